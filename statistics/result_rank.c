@@ -145,7 +145,8 @@ static void page_bests(Page *page, const ResultRank *result_rank)
         page_text(page, ".\n");
 }
 
-void result_rank_page(Page *page, const ResultRank *result_rank)
+void result_rank_page(Page *page, const ResultRank *result_rank,
+                      const char *kind)
 {
     const Outcome *game = &result_rank->game;
     if (!game->game || !tally_is_finished(game))
@@ -168,9 +169,11 @@ void result_rank_page(Page *page, const ResultRank *result_rank)
         page_format(page, _("Rank %1$llu of %2$llu."), result_rank->rank,
                     result_rank->count);
     else
-        page_text(page, tally_goal(game->game)->finish == GOAL_END
-                            ? _("Your first finished game of this kind.")
-                            : _("Your first win of this kind."));
+        page_format(page,
+                    tally_goal(game->game)->finish == GOAL_END
+                        ? _("Your first finished game: %s.")
+                        : _("Your first win: %s."),
+                    kind);
     if (result_rank->wins.now > 1)
         page_format(page, _(" %1$llu wins in a row (best: %2$llu)."),
                     result_rank->wins.now, result_rank->wins.most);

@@ -37,7 +37,8 @@ int result_rank_is_best(const ResultRank *result_rank, Measure measure);
 enum { LEAST_FOR_PERCENTILE = 10 };
 unsigned result_rank_percentile(const ResultRank *result_rank);
 /* Writes the new bests, the rank and the wins in a row as sentences; nothing
-   if the game wasn't finished. */
-void result_rank_page(Page *page, const ResultRank *result_rank);
+   if the game wasn't finished. The kind of the games is named as in titles. */
+void result_rank_page(Page *page, const ResultRank *result_rank,
+                      const char *kind);
 
 #endif

@@ -11,6 +11,7 @@
 #include "rules/sliding/sliding.h"
 #include "spoken.h"
 #include "text_board/text_board.h"
+#include "tile_words.h"
 
 /* ----------------------------------------------------------------- Kulki */
 
@@ -110,7 +111,17 @@ static void refuse_typed_cards(Page *page, const Session *session,
     const u8 to = left > 1 && !text_is_space(line->at[1])
                       ? place_of(line->at[1])
                       : FREECELL_HOME_PLACE;
-    if (from != NOT_FOUND && to != NOT_FOUND)
+    const u16 run = fault->number[0];
+    if (fault->reason == FREECELL_RUN_HERE && from < FREECELL_COLUMNS &&
+        run == 1)
+        page_format(page, _("Only one card can move from column %u."),
+                    from + 1U);
+    else if (fault->reason == FREECELL_RUN_HERE && from < FREECELL_COLUMNS)
+        page_format(page,
+                    _("Only the last %1$u cards of column %2$u can move "
+                      "together."),
+                    run, from + 1U);
+    else if (from != NOT_FOUND && to != NOT_FOUND)
         refuse_cards(page, session->position, fault->reason,
                      FREECELL_MOVE(from, to, 1));
 }
@@ -122,7 +133,16 @@ static void refuse_typed_tiles(Page *page, const Session *session,
                                const Fault *fault, const Reader *line)
 {
     Page said = PAGE_EMPTY;
-    Reader word;
+    Reader word = *line;
+    if (fault->reason == MAHJONG_FACE_NOT_TWICE) {
+        const u8 face = mahjong_take_face(&word);
+        if (face) {
+            tile_words_page(&said, face);
+            page_format(page, _("There is no free pair of %s."), said.text);
+        }
+        page_free(&said);
+        return;
+    }
     if (fault->reason > MAHJONG_TILE_SHUT_IN || fault->at < line->at ||
         fault->at > line->end)
         return;

@@ -132,6 +132,20 @@ void title_page_session(Page *page, const Session *session, const char *today)
     page_free(&seed);
 }
 
+void title_page_kind(Page *page, const Session *session)
+{
+    Page variant = PAGE_EMPTY;
+    page_text(page, session->game->title);
+    page_variant(&variant, session->game, session->variant);
+    if (*session->name) {
+        page_text(page, ", ");
+        page_safe(page, session->name);
+    } else if (!is_usual(session->game, variant.text, "")) {
+        page_format(page, ", %s", kit_title(session->game, variant.text));
+    }
+    page_free(&variant);
+}
+
 void title_page_kept(Page *page, const KeptGame *game)
 {
     const Titled titled = {.game = game->game,
@@ -148,6 +162,7 @@ void title_page_kept(Page *page, const KeptGame *game)
 static void see_json(void *own, const KeptGame *game)
 {
     Page *page = own;
+    const Game *known = games_find(game->game);
     ASSERT(game->status <= LOST);
     page_format(page, "{\"format\":%d", JSON_FORMAT);
     page_number(page, "id", game->id);
@@ -161,7 +176,10 @@ static void see_json(void *own, const KeptGame *game)
     page_entry(page, "status", session_status_names[game->status]);
     page_number(page, "score", game->score);
     page_number(page, "move", game->at);
-    page_number(page, "moves", game->count);
+    page_number(page, "moves",
+                known && known->goal.measure == GOAL_SCORED_MOVES
+                    ? game->score
+                    : game->count);
     page_number(page, "hints", game->hints);
     page_number(page, "taken_back", game->undos);
     page_format(page, ",\"seconds\":%lu.%03lu",

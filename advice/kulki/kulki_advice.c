@@ -57,25 +57,29 @@ static void page_points(Page *page, i32 hundredths)
     page_format(page, "%ld.%ld", tenths / 10, tenths % 10);
 }
 
-/* "alternatives: e2 i9 -0.1, c3 a1 -0.4", with the points they would cost. */
-static void page_less(Page *page, i32 hundredths)
-{
-    page_text(page, hundredths < 5 ? _(" as good") : " -");
-    if (hundredths >= 5)
-        page_points(page, hundredths);
-}
-
+/* Writes "; e2 i9 is as good; c3 a1 costs 0.4 points". Without weights nobody
+   knows what they cost. */
 static void page_others(Page *page, const Kulki *game,
                         const RankedMove *ranked, u8 count, int is_loaded)
 {
+    Page move = PAGE_EMPTY;
+    Page cost = PAGE_EMPTY;
     u8 i;
     for (i = 1; i < count; i++) {
-        page_text(page, i == 1 ? _("; alternatives: ") : ", ");
-        page_move_from(page, &kulki, game, ranked[i].move);
+        const i32 less = ranked[0].worth - ranked[i].worth;
+        move.used = cost.used = 0;
+        page_move_from(&move, &kulki, game, ranked[i].move);
+        page_points(&cost, less);
         if (!is_loaded)
-            continue;
-        page_less(page, ranked[0].worth - ranked[i].worth);
+            page_format(page, _("; or %s"), move.text);
+        else if (less < 5)
+            page_format(page, _("; %s is as good"), move.text);
+        else
+            page_format(page, _("; %1$s costs %2$s points"), move.text,
+                        cost.text);
     }
+    page_free(&move);
+    page_free(&cost);
 }
 
 static u8 advise_kulki(Advisor *advisor, const void *position, u32 nth,

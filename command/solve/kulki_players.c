@@ -57,9 +57,10 @@ static void page_length(Page *page, const Entrant *entrant)
     else if (entrant->deaths < entrant->games)
         page_format(page, _("one game ended per %.1f turns\n"), turns);
     else
-        page_format(page, _("average length %1$.1f +- %2$.1f turns\n"), turns,
-                    NORMAL_QUANTILE * turns /
-                        interval_square_root(entrant->deaths));
+        page_format(
+            page, _("average length %1$.1f turns, give or take %2$.1f\n"),
+            turns,
+            NORMAL_QUANTILE * turns / interval_square_root(entrant->deaths));
 }
 
 static void print_sum(const Tournament *cup, const Entrant *entrant)
@@ -78,9 +79,10 @@ static void print_sum(const Tournament *cup, const Entrant *entrant)
         page_number(&page, "nodes", (long long)entrant->nodes);
         page_text(&page, "}\n");
     } else {
-        page_format(&page, _("%1$-9s %2$5lu games: %3$.1f +- %4$.1f points; "),
-                    name, (unsigned long)entrant->games, mean,
-                    interval_of(entrant));
+        page_format(
+            &page,
+            _("%1$-9s %2$5lu games: %3$.1f points, give or take %4$.1f; "),
+            name, (unsigned long)entrant->games, mean, interval_of(entrant));
         page_length(&page, entrant);
     }
     print_result(&page);

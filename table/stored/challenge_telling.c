@@ -10,6 +10,7 @@
 #include "challenge/sealed_code.h"
 #include "comparison.h"
 #include "table/telling.h"
+#include "table/titles.h"
 
 /* The milliseconds of play after each move played, for the caller to free;
    NULL if they are unknown. */
@@ -93,8 +94,8 @@ void table_tell_challenger(Table *table, const Challenge *challenge)
     else
         page_text(&page, _("A friend"));
     page_text(&page, _(" challenges you to this deal: "));
-    table_page_deal(&page, table->session);
-    page_text(&page, _(".\nThe result stays sealed until your game ends. "
+    title_page_session(&page, table->session, NULL);
+    page_text(&page, _(".\nThe result stays hidden until you finish. "
                        "'challenge open' shows it now, and your\ngame then "
                        "counts as played with help.\n"));
     table_tell_page(table, TONE_ANSWER, &page);

@@ -9,6 +9,7 @@
 #include "statistics/result_rank.h"
 #include "table/stored.h"
 #include "table/telling.h"
+#include "table/titles.h"
 #include "table/today.h"
 
 /* A game that was undone and finished again counts as it ended first, so the
@@ -48,6 +49,7 @@ int table_page_rank(Page *page, const Table *table)
     Store *store = table->autosave->store;
     const long long id = table->autosave->id;
     ResultRank result_rank;
+    Page kind = PAGE_EMPTY;
     int best;
     ASSERT(store);
     if (!session_is_over(table->session))
@@ -55,8 +57,11 @@ int table_page_rank(Page *page, const Table *table)
     result_rank_start(&result_rank, id);
     if (!outcomes_see(store, id, result_rank_find, &result_rank) &&
         is_that_end(&result_rank.game, table->session) &&
-        !outcomes_list_like(store, id, result_rank_count, &result_rank))
-        result_rank_page(page, &result_rank);
+        !outcomes_list_like(store, id, result_rank_count, &result_rank)) {
+        title_page_kind(&kind, table->session);
+        result_rank_page(page, &result_rank, kind.text);
+    }
+    page_free(&kind);
     best = is_best(&result_rank);
     result_rank_free(&result_rank);
     page_day(page, table);

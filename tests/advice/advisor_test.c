@@ -186,7 +186,7 @@ static void kulki_hints_have_reasons(void **state)
         advisor_find_solution(&pupil.advisor, &kulki, pupil.session.position),
         NO_SOLVER);
     assert_int_equal(ask_hint(&pupil, &reply), FINE);
-    assert_non_null(strstr(reply.says, "; alternatives: "));
+    assert_non_null(strstr(reply.says, " points"));
     finish(&pupil);
 }
 

@@ -38,9 +38,9 @@ def check_players(words):
     compare(words, "turns", total["turns"], sum(game["turns"] for game in games))
     compare(words, "nodes", total["nodes"], sum(game["nodes"] for game in games))
     text = run(words)[-1]
-    points, around = map(float, re.search(r"games: ([\d.]+) \+- ([\d.]+) points", text).groups())
+    points, around = map(float, re.search(r"games: ([\d.]+) points, give or take ([\d.]+)", text).groups())
     compare(words, "points", points, statistics.mean(scores), 0.0501)
-    compare(words, "+- points", around, wide, 0.0501)
+    compare(words, "give or take", around, wide, 0.0501)
     turns = total["turns"] / total["deaths"]
     length = re.search(r"(?:average length|one game ended per) ([\d.]+)", text)
     compare(words, "length", float(length[1]), turns, 0.0501)

@@ -140,7 +140,7 @@ static void a_better_score_is_a_new_best(void **state)
         result_rank_find(&standing, &outcomes[i]);
     for (i = 0; i < 3; i++)
         result_rank_count(&standing, &outcomes[i]);
-    result_rank_page(&page, &standing);
+    result_rank_page(&page, &standing, "Bubbles");
     assert_string_equal(page.text, "New personal best: 60 points (before: 42 "
                                    "points).\nRank 1 of 2.\n");
     page_free(&page);

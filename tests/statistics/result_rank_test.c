@@ -24,7 +24,7 @@ static void assert_page(const ResultRank *result_rank, const char *words)
 {
     Page page = PAGE_EMPTY;
     page_put(&page, "", 0);
-    result_rank_page(&page, result_rank);
+    result_rank_page(&page, result_rank, "FreeCell");
     assert_string_equal(page.text, words);
     page_free(&page);
 }
@@ -192,12 +192,12 @@ static void a_first_game_has_no_rank(void **state)
     two[1].id = 2;
     two[1].variant = "3cells";
     result_rank = stand(two, 2, 2);
-    assert_page(&result_rank, "Your first win of this kind.\n");
+    assert_page(&result_rank, "Your first win: FreeCell.\n");
     result_rank_free(&result_rank);
     two[1].game = "kulki";
     two[1].status = LOST;
     result_rank = stand(two, 2, 2);
-    assert_page(&result_rank, "Your first finished game of this kind.\n");
+    assert_page(&result_rank, "Your first finished game: FreeCell.\n");
     result_rank_free(&result_rank);
 }
 
@@ -308,7 +308,7 @@ static void results_that_were_reset_are_not_compared(void **state)
     assert_int_equal(result_rank.rank, 1);
     assert_int_equal(result_rank.count, 1);
     assert_int_equal(result_rank.wins.now, 1);
-    assert_page(&result_rank, "Your first win of this kind.\n");
+    assert_page(&result_rank, "Your first win: FreeCell.\n");
     result_rank_free(&result_rank);
     result_rank = stand(outcomes, 2, 1);
     assert_page(&result_rank, "This result was reset, and isn't ranked.\n");

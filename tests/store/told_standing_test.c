@@ -56,7 +56,7 @@ static void a_win_is_ranked_in_words_where_somebody_watches(void **state)
     (void)state;
     snprintf(path, sizeof path, "%s", scratch("ranked"));
     null = play_stored(path, longer, 1000, 1, 0);
-    assert_says(&null, "Your first win of this kind.", 1);
+    assert_says(&null, "Your first win: Sliding puzzle.", 1);
     null = play_stored(path, shorter, 900, 1, 0);
     assert_says(&null,
                 "New personal best: 1 move (before: 3 moves), 0:00 (before: "
@@ -77,7 +77,7 @@ static void a_front_end_can_show_the_rank_itself(void **state)
     (void)state;
     snprintf(path, sizeof path, "%s", scratch("shown"));
     null = play_stored(path, longer, 1000, 1, 1);
-    assert_string_equal(ranked, "Your first win of this kind.\n");
+    assert_string_equal(ranked, "Your first win: Sliding puzzle.\n");
     assert_false(ranked_best);
     assert_says(&null, "first win", 0);
     null = play_stored(path, shorter, 900, 1, 1);
@@ -93,7 +93,7 @@ static void the_standing_is_told_again_on_request(void **state)
     (void)state;
     snprintf(path, sizeof path, "%s", scratch("asked"));
     null = play_stored(path, LINES("8", "standing"), 1000, 0, 0);
-    assert_says(&null, "Your first win of this kind.", 1);
+    assert_says(&null, "Your first win: Sliding puzzle.", 1);
     null = play_stored(path, LINES("standing"), 1000, 0, 0);
     assert_says(&null, "Only a finished game that counts has a rank.", 1);
     remove_store(path);

@@ -22,7 +22,7 @@ def saved(name, arguments, moves):
 @test("a better win is a new personal best, and Enter deals the next game")
 def _():
     home = os.path.join(SCRATCH, "ranked")
-    screen = Screen("sliding 2x2 --seed plum", HOME=home).wait_for("4 to go").type("222312").wait_for("6 moves", "Your first win of this kind.", "The fewest possible are 4.")
+    screen = Screen("sliding 2x2 --seed plum", HOME=home).wait_for("4 to go").type("222312").wait_for("6 moves", "Your first win: Sliding puzzle, 2x2.", "The fewest possible are 4.")
     screen.keys("r").wait_for("4 to go", gone=["Won"]).type("2312").wait_for("New personal best: 4 moves (before: 6 moves)", "Rank 1 of 2. 2 wins in a row")
     screen.keys("Enter").wait_for("to go", gone=["Won"]).keys("q").end()
 
