@@ -131,6 +131,34 @@ await test("Mahjong's next game is dealt layer by layer", async () => {
   await context.close();
 });
 
+for (const ending of endings)
+  await test(`${ending.game}'s first board is dealt piece by piece`, async () => {
+    const { context, page } = await openFilm(hashOf(ending), [390, 844], true);
+    const shown = await page.evaluate(async () => {
+      const counts = [window.film.look().length];
+      for (let left = 1; left > 0;) {
+        left = await window.film.goTo(window.film.now + 100);
+        counts.push(window.film.look().length);
+      }
+      return counts;
+    });
+    verdict(ending.game === "freecell" || shown[0] < shown.at(-1), "not all are there at once", shown.join());
+    verdict(shown.length > 4, "it takes a moment", shown.join());
+    await context.close();
+  });
+
+await test("a click ends the first deal, and counts", async () => {
+  const { context, page } = await openFilm("#sliding/3x3/plum", [1280, 800], true);
+  const [{ from }] = sliding.way;
+  const [x, y] = await page.evaluate((spot) => {
+    const { left, top, width, height } = document.querySelector(`.stage [data-spot="${spot}"]`).getBoundingClientRect();
+    return [left + width / 2, top + height * 1.3]; // Where it will be: now it is higher.
+  }, from);
+  await page.mouse.click(x, y);
+  await untilMoves(page, 1);
+  await context.close();
+});
+
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

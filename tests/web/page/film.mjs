@@ -106,8 +106,11 @@ export function seenTwice(frames) {
   return found.slice(0, 5).join("\n");
 }
 
-export async function openFilm(hash, size) {
+/** @param {boolean} [deals] whether the first deal waits to be looked at */
+export async function openFilm(hash, size, deals = false) {
   const context = await openProfile({ still: false, size });
   await context.addInitScript(installFilm);
-  return { context, page: await visit(context, hash) };
+  const page = await visit(context, hash);
+  if (!deals) await toEnd(page);
+  return { context, page };
 }

@@ -134,6 +134,7 @@ export class GamePage {
     this.changed([]);
     this.tellOfGame();
     this.board.measure();
+    if (!this.table.state.count) this.board.scene.deal();
     void this.board.bringPhoto(this.leaving.signal);
     void this.table.judge();
     scene.pointAt(scene.cursor);
@@ -177,7 +178,7 @@ export class GamePage {
     const isSame = deal === shown.deal;
     const undone = at === shown.at - 1 && scene.pieces.length > 0 && isSame;
     const jumped = at !== shown.at && isSame;
-    const dealt = at === 0 && !isSame && shown.deal !== "";
+    const dealt = at === 0 && !isSame;
     this.shown = { key: keyOf(table.state), deal, at, score };
     if (!isSame) {
       this.restarted = 0;

@@ -124,6 +124,7 @@ export class Keyboard {
       target.closest("input, textarea, select")
     )
       return;
+    this.page.board.scene.settle();
     // On many keyboards, + needs Shift.
     if (!"p+-".includes(event.key) && !silent.has(event.key)) this.page.autoplay.stop();
     if (event.ctrlKey || event.metaKey ? this.control(event) : this.obey(event, target)) event.preventDefault();

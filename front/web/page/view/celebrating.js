@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What pieces do by themselves: how a game ends, how tiles and balls are dealt,
-// and points that fly up. Everything that takes part has a start, a path and a
-// time. Loaded after the first move, because no game begins with it. It imports
+// What pieces do by themselves: how a game ends, and points that fly up.
+// Everything that takes part has a start, a path and a time. Loaded after the first move, because no game begins with it. It imports
 // nothing: if it shared a module with the first script, the bundle would cut
 // that one into more files. So equip() provides what it needs.
 
@@ -324,28 +323,6 @@ export async function celebrate(scene, spot) {
   scene.root.classList.add("celebrating");
   await perform(scene, endingOf(piece?.kind ?? tools.KINDS.PLACE)(scene, spot));
   scene.root.classList.remove("celebrating");
-}
-
-/* -------------------------------------------------------------------- deals */
-
-/** Pieces drop to their places, layer by layer. @param {Scene} scene */
-export function deal(scene) {
-  const whole = 700,
-    fall = 280;
-  const all = solidOf(scene);
-  void perform(
-    scene,
-    all.map(({ button, box }, nth) => ({
-      element: button,
-      path: [
-        { transform: `${at({ ...box, y: box.y - box.height * 0.8 })} scale(1.08)`, opacity: 0 },
-        { transform: at(box), opacity: 1 },
-      ],
-      at: (nth * whole) / all.length,
-      lasts: fall,
-      easing: slowing,
-    })),
-  );
 }
 
 /* ------------------------------------------------------------------- points */

@@ -53,6 +53,8 @@ export class Drag {
     this.moved = { x: 0, y: 0 };
     this.dragged = false;
     this.tapped = false;
+    /** Whether the press has ended a deal. */
+    this.settled = false;
     /** @type {HTMLElement | undefined} */
     this.calm = undefined;
     /** @type {AbortController | undefined} */
@@ -67,7 +69,9 @@ export class Drag {
   press(event) {
     if (!event.isPrimary) return;
     this.dragged = this.tapped = false;
-    const spot = spotOf(event);
+    // The browser has found what was there before the deal was ended.
+    this.settled = this.scene.settle();
+    const spot = this.settled ? spotAt(this.scene, event.clientX, event.clientY) : spotOf(event);
     if (spot === null || event.button !== 0) return;
     this.pressed = { spot, x: event.clientX, y: event.clientY, id: event.pointerId };
     this.watch();
@@ -139,7 +143,7 @@ export class Drag {
     if (event.pointerId !== pressed?.id) return;
     this.release();
     if (this.dragged) this.drop(pressed.spot, counts ? this.targetOf(event, pressed.spot) : null);
-    else if (counts && event.pointerType === "touch") {
+    else if (counts && (this.settled || event.pointerType === "touch")) {
       this.tapped = true;
       this.hands.tap(pressed.spot, true);
     }

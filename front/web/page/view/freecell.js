@@ -308,13 +308,13 @@ function animate(scene, events, before) {
 /** A card that flies is above those that landed before it. @param {Box} box @param {string} key @returns {Box} */
 const above = (box, key) => ({ ...box, above: box.above + Number(key.slice(5)) });
 
-/** Deals a new game: the cards come face down from a pile below the columns, and turn over when they are there.
+/** Deals a new game, column by column: the cards come face down from a pile below, and turn over when they are there.
  * @param {Scene} scene */
 function deal(scene) {
   for (const file of backArt()) loadArt(file).catch(() => undefined);
   const { whole, width, height } = scene.geometry;
   const pile = { x: Math.round((whole - width) / 2), y: parseFloat(scene.root.style.height) - height };
-  const cards = scene.pieces.filter(({ kind }) => kind === KINDS.CARD).sort((a, b) => a.y - b.y || a.x - b.x);
+  const cards = scene.pieces.filter(({ kind }) => kind === KINDS.CARD).sort((a, b) => a.x - b.x || a.y - b.y);
   cards.forEach((card, nth) => {
     const [button, box] = [scene.buttons.get(key(scene, card)), scene.boxes.get(key(scene, card))];
     if (!button || !box) return;

@@ -112,6 +112,7 @@ export class Scene {
     this.look = theLook();
     this.motion = true;
     this.motions = new Motions();
+    this.isDealing = false;
     /** Adds to a piece that has been drawn. @type {((piece: Piece, button: HTMLElement) => void) | null} */
     this.decorate = null;
     /** Whether the pieces are hidden while the game is paused. */
@@ -174,11 +175,46 @@ export class Scene {
     this.start = moves ? this.drawing.start?.(events) : undefined;
     this.drawPieces();
     const shuffled = this.drawing.pairs && events[0]?.what === EVENTS.DROPPED;
-    if (moves && (dealt || shuffled)) (this.drawing.deal ?? Scene.shows?.deal)?.(this);
+    if (moves && (dealt || shuffled)) this.deal();
     else if (moves) this.drawing.animate?.(this, events, before);
     if (moves && points) Scene.shows?.flyPoints(this, events, points);
     if (moves && events.length) void loadShows();
     this.sweep();
+  }
+
+  /** Deals the pieces that are drawn: layer by layer, they drop to their places. */
+  deal() {
+    if (!this.motion || this.covered) return;
+    const { drawing, motions } = this;
+    if (drawing.deal) drawing.deal(this);
+    else {
+      const dealt = this.pieces
+        .filter(({ kind, spot }) => kind !== KINDS.PLACE && spot < TABLE_SPOT)
+        .sort((a, b) => a.z - b.z || a.y - b.y || a.x - b.x);
+      dealt.forEach((piece, nth) => {
+        const button = this.buttons.get(drawing.key(this, piece));
+        if (button)
+          motions.begin(
+            button,
+            [
+              { opacity: 0, translate: "0 -80%" },
+              { opacity: 1, translate: "0 0" },
+            ],
+            { duration: 280, delay: (nth * 700) / dealt.length, easing: "ease-out", fill: "backwards" },
+          );
+      });
+    }
+    this.isDealing = true;
+    motions.begin(this.air, [], { duration: motions.remaining() }, () => {
+      this.isDealing = false;
+    });
+  }
+
+  /** Ends a deal. Returns whether pieces were not at their places yet. */
+  settle() {
+    const { isDealing } = this;
+    if (isDealing) this.motions.finish();
+    return isDealing;
   }
 
   /** Hides what is on the pieces, or shows it again. @param {boolean} covered */
