@@ -11,6 +11,7 @@ import signal
 import struct
 import termios
 import time
+import unicodedata
 
 from image import Image, read_png
 
@@ -37,9 +38,9 @@ class Screen:
         self.images, self.placed, self.sending = {}, {}, None
         self.is_cut_off = False  # the program crashed, perhaps in the middle of an image
         self.x = self.y = 0
-        self.paper = None
-        self.is_concealed = False
-        self.text, self.papers, self.drawn = {}, {}, {}
+        self.paper = self.ink = None
+        self.is_bold = self.is_concealed = False
+        self.text, self.papers, self.inks, self.drawn = {}, {}, {}, {}
         self.frames, self.bytes_now, self.sizes = 0, 0, []
         self.removals = 0  # of all images
         self.when_cleared = lambda: None
@@ -51,10 +52,13 @@ class Screen:
         if self.is_concealed:  # a question about widths, which the next frame covers
             self.x += 1
             return
+        self.inks[self.x, self.y] = self.ink, self.is_bold
         self.text[self.x, self.y] = sign
         self.papers[self.x, self.y] = self.paper
         self.drawn.pop((self.x, self.y), None)
         self.x += 1
+        if unicodedata.east_asian_width(sign) == "W":
+            self.write(" ")  # its second half
 
     def erase(self, cells):
         for cell in cells:
@@ -67,9 +71,15 @@ class Screen:
         while at < len(numbers):
             if numbers[at] in (0, 49):
                 self.paper = None
-            elif numbers[at] in (38, 48) and numbers[at + 1] == 2:
+            if numbers[at] in (0, 39):
+                self.ink = None
+            if numbers[at] in (0, 1, 22):
+                self.is_bold = numbers[at] == 1
+            if numbers[at] in (38, 48) and numbers[at + 1] == 2:
                 if numbers[at] == 48:
                     self.paper = tuple(numbers[at + 2:at + 5])
+                else:
+                    self.ink = tuple(numbers[at + 2:at + 5])
                 at += 4
             elif numbers[at] in (38, 48):
                 if numbers[at] == 48:

@@ -2,7 +2,8 @@
 // Takes the pictures of the page that are in its manifest and in the documents
 // anew, from the bundle (tests/web.sh build/release bundle). ImageMagick makes
 // them small.
-//   node tests/web/page/take_pictures.mjs
+//   node tests/web/page/take_pictures.mjs [NAME...]
+// tests/take_pictures.sh takes those of the full screen, too.
 import { execFileSync } from "node:child_process";
 import { closeAll, openProfile, root, untilLanded, untilMoves, visit } from "./open_page.mjs";
 
@@ -11,6 +12,7 @@ const documents = `${root}/docs/pictures`;
 const wide = { size: [1280, 800] };
 const narrow = { size: [390, 844], scale: 2, touch: true };
 const document = { size: [960, 620] };
+const phone = { size: [390, 844], touch: true };
 
 /** File, address, number of moves that autoplay makes first, and the screen. */
 const pictures = [
@@ -22,10 +24,16 @@ const pictures = [
   [`${documents}/web-mahjong.png`, "#mahjong/plum", 4, document],
   [`${documents}/web-freecell.png`, "#freecell/617", 8, document],
   [`${documents}/web-sliding.png`, "#sliding/4x4/plum", 6, document],
+  [`${documents}/web-phone.png`, "#freecell/617", 8, phone],
 ];
+const names = process.argv.slice(2);
+/** The day whose puzzles are shown; its clock stands still. */
+const day = "2026-12-01T10:00:00";
 
 for (const [file, hash, moves, screen] of pictures) {
+  if (names.length && !names.some((name) => file.endsWith(`/${name}`))) continue;
   const context = await openProfile(screen);
+  await context.clock.setFixedTime(day);
   const tab = await visit(context, hash);
   if (hash) {
     await tab.evaluate(() => document.activeElement?.blur());
@@ -41,6 +49,8 @@ for (const [file, hash, moves, screen] of pictures) {
   await tab.evaluate(() => {
     document.activeElement?.blur();
     document.getElementById("live").replaceChildren();
+    for (const fact of document.querySelectorAll(".facts *"))
+      if (/^\d+:\d\d$/.test(fact.textContent ?? "")) fact.textContent = "0:42";
   });
   await tab.waitForFunction(() => !/thinking/.test(document.querySelector(".verdict")?.textContent ?? ""));
   await tab.screenshot({ path: file, animations: "disabled" });
