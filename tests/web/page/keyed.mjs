@@ -87,7 +87,7 @@ const effects = {
   "show what can move": { seen: ".advised" },
   "list of free tiles": { seen: ".free-list:not([hidden])" },
   "letters on free tiles": { seen: "[data-letter]" },
-  "larger tiles": { look: ["zoom", "large"] },
+  "larger tiles": { seen: ".zoom:has-text('Whole board')" },
   "timeline: jump to any move": { seen: ".timeline input:focus" },
   "replay this game": { address: /^#replay/ },
   "pause: stop the clock and cover the board": { seen: "dialog" },

@@ -75,8 +75,9 @@ const kits = {
     ],
     finishes: true,
     hands:
-      "Tap two free tiles that match. After the first one, the tiles that match it light up. The More menu has larger " +
-      "tiles, letters on the free tiles, and a list of them.",
+      "Tap two free tiles that match. After the first one, the tiles that match it light up. Two fingers, or the button " +
+      "above the board, make tiles larger or show the whole board. The More menu has letters on the free tiles, and a " +
+      "list of them.",
     lesson: [
       { words: "Take away two tiles with the same face until none is left.", shows: canMove },
       {
@@ -97,7 +98,7 @@ const kits = {
       ["5b", "take the two tiles with the 5 of bamboo"],
       ["we", "take the two east winds"],
     ],
-    options: ["tiles", "zoom", "turn", "pairs"],
+    options: ["tiles", "turn", "pairs"],
     notation:
       "Faces are 1 to 9 with b for bamboo, c for characters and d for dots; we, ws, ww and wn for the winds; dr, dg " +
       "and dw for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.",

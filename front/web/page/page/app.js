@@ -11,11 +11,11 @@ import { drawingOf } from "../view/drawings.js";
 import { bringArt, Scene } from "../view/scene.js";
 import { loadAsides, loadHome, provideAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, isForBrowser, make, tell } from "../base/dom.js";
+import { trustedScript } from "../base/trusted.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
 import { theLook } from "../base/lookbook.js";
 import { isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
-import { watchUpdates } from "./update.js";
 
 /** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>,
  *   settle?: () => void | Promise<void>, redraw?: () => void, leave: () => void }} Page "settle" ends what goes on before
@@ -414,6 +414,14 @@ function beginArt() {
   return Promise.all([loadArt("pieces"), whenArtIsHere()]);
 }
 
+/** The first game doesn't wait for the script that stores the page. @param {App} app */
+function watchUpdates(app) {
+  import("./update.js").then(
+    (update) => update.watchUpdates({ make, trustedScript }, () => app.table.keepAll()),
+    () => undefined, // The page works without it.
+  );
+}
+
 async function start() {
   provideAsides(() => import("./asides.js"));
   // The start page is fetched together with the module.
@@ -433,7 +441,7 @@ async function start() {
   await app.follow();
   receiveFiles(app);
   document.documentElement.dataset.ready = "yes";
-  watchUpdates(() => app.table.keepAll());
+  setTimeout(watchUpdates, 0, app);
 }
 
 start().catch((error) => {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The board of a game's page: its size, its place on the screen, and what is
 // marked on it.
-import { make } from "../base/dom.js";
+import { icon, icons, make } from "../base/dom.js";
 import { hasMotion, theLook } from "../base/lookbook.js";
+import { readNote, writeNote } from "../base/note.js";
 import { NO_SPOT, TABLE_SPOT } from "../games.js";
 import { drawingOf } from "../view/drawings.js";
 import { lettersOf } from "../view/mahjong.js";
-import { watchPinch } from "../view/pinch.js";
 import { Scene } from "../view/scene.js";
 import { withAsides } from "./aside.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
-/** @typedef {{ x: number, y: number }} Point */
 
 const sides = ["left", "right", "up", "down"];
-const largestZoom = 3;
+/** Where the browser keeps how large the player wants pieces, by game. */
+const sizesPlace = "quadrille sizes";
 /** The largest part of the stage that a panel may take. */
 const mostCovered = 0.7;
 
@@ -25,6 +25,7 @@ export class Board {
     this.table = table;
     this.panels = panels;
     this.scene = new Scene(drawingOf(table.state.game));
+    if (this.scene.drawing.grows) this.scene.least = readNote(sizesPlace)?.[table.state.game];
     this.stage = make("div", { class: "stage" }, this.scene.root);
     this.edges = make(
       "div",
@@ -34,10 +35,12 @@ export class Board {
     this.lettersOn = false;
     /** @type {number[] | null} where the last hint starts and ends */
     this.hinted = null;
-    /** Whether the board is wider than the stage. It is then shown from its middle. */
-    this.isWide = false;
+    /** Whether the board is shown from its middle, because it is larger than the stage. */
+    this.isLarge = false;
     /** How many times larger than the stage the board may be. */
     this.zoom = 1;
+    /** @type {import("./zoom.js").Zoom | undefined} once it is loaded, where the board can be enlarged */
+    this.zoomer = undefined;
   }
 
   /** @param {AbortSignal} signal ends it @param {() => void} cancel ends a drag */
@@ -47,7 +50,11 @@ export class Board {
     signal.addEventListener("abort", () => watcher.disconnect());
     this.stage.addEventListener("scroll", () => this.showEdges(), { signal, passive: true });
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
-    watchPinch(this.stage, cancel, (factor, from, to) => this.enlarge(factor, from, to));
+    if (this.scene.drawing.grows || navigator.maxTouchPoints)
+      import("./zoom.js").then(
+        ({ Zoom }) => (this.zoomer = new Zoom(this, sizesPlace, { icon, icons, make, readNote, writeNote }, cancel)),
+        () => undefined, // The board stays as it is.
+      );
   }
 
   /* ---------------------------------------------------------------- size */
@@ -68,9 +75,14 @@ export class Board {
     const { offsetWidth, offsetHeight } = scene.root;
     stage.classList.toggle("scrolls", offsetWidth > width + 1 || offsetHeight > height + 1);
     const isWide = offsetWidth > width + 1;
-    if (isWide && !this.isWide) stage.scrollLeft = (stage.scrollWidth - stage.clientWidth) / 2;
-    this.isWide = isWide;
+    const isLarge = isWide || (scene.drawing.grows === true && offsetHeight > height + 1);
+    if (isLarge && !this.isLarge) {
+      stage.scrollLeft = (stage.scrollWidth - stage.clientWidth) / 2;
+      if (scene.drawing.grows) stage.scrollTop = (stage.scrollHeight - stage.clientHeight) / 2;
+    }
+    this.isLarge = isLarge;
     this.showEdges();
+    this.zoomer?.show();
   }
 
   /** How much of the stage's height a panel covers. @param {HTMLElement} [panel] */
@@ -81,24 +93,6 @@ export class Board {
     return middle < stage.left || middle > stage.right
       ? 0
       : Math.max(0, Math.min(stage.bottom - over.top, stage.height * mostCovered));
-  }
-
-  /** Draws the board larger or smaller, but not smaller than it fits. What was between the fingers stays there.
-   * @param {number} factor @param {Point} from @param {Point} to */
-  enlarge(factor, from, to) {
-    const { stage, scene } = this;
-    const was = scene.root.getBoundingClientRect();
-    this.zoom = Math.max(1, Math.min(largestZoom, this.zoom * factor));
-    this.measure();
-    const now = scene.root.getBoundingClientRect();
-    stage.scrollLeft += now.left + (now.width * (from.x - was.left)) / was.width - to.x;
-    stage.scrollTop += now.top + (now.height * (from.y - was.top)) / was.height - to.y;
-  }
-
-  /** Draws the whole board again after it was enlarged. */
-  showWhole() {
-    this.zoom = 1;
-    this.measure();
   }
 
   /** Marks the sides on which a board that is too large for the screen continues. */
@@ -157,6 +151,9 @@ export class Board {
     scene.trail = trail ?? [];
     this.hinted = spots.length > 1 ? spots : null;
     scene.mark();
+    if (this.isLarge)
+      for (const spot of [...spots].reverse())
+        scene.buttonOn(spot)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   toggleLetters() {

@@ -31,7 +31,6 @@
     pairs: "two one double",
     sound: "ask off on",
     touch: "off on",
-    zoom: "fit large",
     judge: "on off",
     notation: "off on",
     table: "game green blue walnut slate",

@@ -137,7 +137,7 @@ export class GamePage {
     if (!this.table.state.count) this.board.scene.deal();
     void this.board.bringPhoto(this.leaving.signal);
     void this.table.judge();
-    scene.pointAt(scene.cursor);
+    scene.pointAt(scene.cursor, { preventScroll: true });
     this.announcer.sayNote();
   }
 

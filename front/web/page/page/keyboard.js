@@ -8,7 +8,7 @@ import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "../base/dom.js";
 import { Entry, silent } from "./entry.js";
 import { explain } from "./explain.js";
-import { changeLook, theLook } from "../base/lookbook.js";
+import { theLook } from "../base/lookbook.js";
 import { withAsides } from "./aside.js";
 import { askCommand, startAgain } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";
@@ -61,7 +61,7 @@ export const bindings = {
   "#": (page) => page.go(`#statistics/${page.table.state.game}`),
   ">": (page) => void withAsides(({ showShare }) => showShare(page)),
   L: (page) => page.board.toggleLetters(),
-  Z: () => changeLook("zoom", theLook().zoom === "large" ? "fit" : "large"),
+  Z: (page) => page.board.zoomer?.toggle(),
   o: (page) => page.go("#look"),
   "?": (page) => page.go(`#help/${page.table.state.game}`),
   "/": (page) => void withAsides(({ find }) => find(page, "typing")),

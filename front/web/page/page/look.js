@@ -96,13 +96,6 @@ const choices = {
       ["never", "never turned"],
     ],
   ],
-  zoom: [
-    "Mahjong board",
-    [
-      ["fit", "whole board"],
-      ["large", "larger tiles"],
-    ],
-  ],
   sound: [
     "Sound",
     [

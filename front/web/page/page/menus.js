@@ -5,7 +5,6 @@ import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "../base/dom.js";
 import { askCommand, restartedAt, startAgain } from "./deals.js";
-import { theLook, changeLook } from "../base/lookbook.js";
 import { startByWords } from "./newgame.js";
 import { dealNext } from "./next.js";
 import { asideKitOf } from "../base/aside_kit.js";
@@ -98,15 +97,6 @@ export function showMore(page) {
         ]
       : []),
     ...(kitOf(game).listsFree ? freeEntries(page, then) : []),
-    ...(page.board.zoom > 1
-      ? [
-          tool(
-            "zoom",
-            "Show the whole board",
-            then(() => page.board.showWhole()),
-          ),
-        ]
-      : []),
     tool(
       "save",
       "Save to a file",
@@ -162,7 +152,6 @@ export function showMore(page) {
 
 /** @param {GamePage} page @param {(act: () => void) => () => void} then */
 function freeEntries(page, then) {
-  const large = theLook().zoom === "large";
   return [
     tool(
       "list",
@@ -173,11 +162,6 @@ function freeEntries(page, then) {
       "list",
       "Letters on free tiles",
       then(() => page.board.toggleLetters()),
-    ),
-    tool(
-      "zoom",
-      large ? "Whole board" : "Larger tiles",
-      then(() => changeLook("zoom", large ? "fit" : "large")),
     ),
   ];
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The service worker, and the offer to update to a new version.
-import { make } from "../base/dom.js";
-import { trustedScript } from "../base/trusted.js";
+// The service worker, and the offer to update to a new version. It is loaded
+// when the first game can be played.
+
+/** @typedef {Pick<typeof import("../base/dom.js"), "make"> &
+ *   Pick<typeof import("../base/trusted.js"), "trustedScript">} Helpers what the page has loaded already. To import it here
+ *   as well would cost the first game another file */
 
 /** Runs when the browser has nothing else to do. @param {() => void} act */
 function whenIdle(act) {
@@ -18,8 +21,8 @@ async function keepRest() {
 }
 
 /** Replaces the offer before, whose version no longer waits. If games would be lost, Update has to be pressed twice.
- * @param {() => Promise<boolean>} keepAll @param {() => void} update */
-function offer(keepAll, update) {
+ * @param {Helpers["make"]} make @param {() => Promise<boolean>} keepAll @param {() => void} update */
+function offer(make, keepAll, update) {
   document.querySelector(".update")?.remove();
   const words = make("span", { role: "status" }, "A new version is available.");
   let isWarned = false;
@@ -54,8 +57,8 @@ function watch(registration, found) {
   });
 }
 
-/** @param {() => Promise<boolean>} keepAll resolves to whether all games are saved */
-export function watchUpdates(keepAll) {
+/** @param {Helpers} helpers @param {() => Promise<boolean>} keepAll resolves to whether all games are saved */
+export function watchUpdates({ make, trustedScript }, keepAll) {
   if (!("serviceWorker" in navigator)) return;
   let had = navigator.serviceWorker.controller !== null;
   let isAccepted = false;
@@ -63,7 +66,7 @@ export function watchUpdates(keepAll) {
     if (!had) had = true;
     else if (isAccepted || (await keepAll())) location.reload();
     // Another tab has accepted the update.
-    else offer(keepAll, () => location.reload());
+    else offer(make, keepAll, () => location.reload());
   });
   // The first game comes before storing files for the next one.
   whenIdle(() => {
@@ -71,7 +74,7 @@ export function watchUpdates(keepAll) {
       .register(trustedScript(new URL("../sw.js", import.meta.url)))
       .then((registration) =>
         watch(registration, (worker) =>
-          offer(keepAll, () => {
+          offer(make, keepAll, () => {
             isAccepted = true;
             worker.postMessage("take over");
           }),

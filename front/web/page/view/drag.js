@@ -43,7 +43,7 @@ export class Drag {
   constructor(scene, hands) {
     this.scene = scene;
     this.hands = hands;
-    /** @type {{ spot: number, x: number, y: number, id: number } | null} */
+    /** @type {{ spot: number, x: number, y: number, id: number, byFinger: boolean } | null} */
     this.pressed = null;
     /** @type {Carried[]} */
     this.carried = [];
@@ -73,7 +73,13 @@ export class Drag {
     this.settled = this.scene.settle();
     const spot = this.settled ? spotAt(this.scene, event.clientX, event.clientY) : spotOf(event);
     if (spot === null || event.button !== 0) return;
-    this.pressed = { spot, x: event.clientX, y: event.clientY, id: event.pointerId };
+    this.pressed = {
+      spot,
+      x: event.clientX,
+      y: event.clientY,
+      id: event.pointerId,
+      byFinger: event.pointerType === "touch",
+    };
     this.watch();
     this.hold(this.scene.buttonOn(this.scene.held));
     this.hands.press(spot);
@@ -108,11 +114,17 @@ export class Drag {
     for (const { element } of this.carried) element.style.translate = `${this.moved.x}px ${this.moved.y}px`;
   }
 
-  /** @param {{ spot: number, id: number }} pressed */
+  /** A finger that moves a board which is larger than the screen picks up nothing.
+   * @param {{ spot: number, id: number, byFinger: boolean }} pressed */
   begin(pressed) {
     const { scene } = this;
     const piece = scene.pieceOn(pressed.spot);
-    if (!piece) return;
+    const button = scene.buttonOn(pressed.spot);
+    if (!piece || !button) return;
+    if (pressed.byFinger && getComputedStyle(button).touchAction !== "none") {
+      this.release();
+      return;
+    }
     const push = scene.drawing.push?.(scene, piece);
     const lifted = push ? "held" : this.hands.lift(pressed.spot);
     this.dragged = lifted !== "no";

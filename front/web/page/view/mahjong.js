@@ -16,12 +16,14 @@ import { flyAway } from "./fly.js";
 /** A tile's face is 60 by 80, and its side is 9 of these units high. The rest is shadow. On a screen that is too low for
  * tiles of a good width, they are less tall. */
 const tall = 80 / 60,
-  leastTall = 68 / 60,
-  goodWidth = 30,
   depth = 9 / 60;
 const turtle = { left: 0, top: 0, right: 30, bottom: 16, layers: 5 };
-const leastWidth = 24,
-  largeWidth = 46;
+
+/** The shortest tiles, those of a good width, and those at least of which a board is made: a finger can hit tiles that
+ * are 40 points wide and 42 high. */
+const forMouse = { leastTall: 68 / 60, goodWidth: 30, least: 24 },
+  forFingers = { leastTall: 42 / 40, goodWidth: 40, least: 40 };
+const sizes = () => (matchMedia("(pointer: coarse)").matches ? forFingers : forMouse);
 
 /** @param {string} face the name of its picture */
 export function makeTile(face) {
@@ -58,6 +60,7 @@ function extentOf(scene) {
 function measured(scene, columns, rows, layers) {
   const across = columns / 2 + layers * depth + 0.2;
   const besides = layers * depth + 0.2;
+  const { goodWidth, leastTall } = sizes();
   const room = (scene.height / goodWidth - besides) / (rows / 2);
   const shape = scene.still ? tall : Math.min(tall, Math.max(leastTall, room));
   const down = (rows / 2) * shape + besides;
@@ -82,9 +85,9 @@ function fit(scene) {
   const turned =
     !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1 && isMirrored(scene, extent);
   const { across, down, shape, fitting } = turned ? upright : level;
-  const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
+  const least = scene.still ? 0 : (scene.least ?? sizes().least);
   const width = Math.max(fitting, least);
-  scene.geometry = { extent, turned, width, height: width * shape, depth: width * depth, small: width < 36 };
+  scene.geometry = { extent, turned, fitting, width, height: width * shape, depth: width * depth, small: width < 36 };
   scene.root.classList.toggle("small-tiles", width < 36);
   setAttribute(scene.root, "data-tiles", scene.look.tiles ?? null);
   scene.root.style.setProperty("--tile", `${width}px`);
@@ -224,6 +227,7 @@ function tell(scene, at, { from, to }) {
 export const mahjong = {
   game: "mahjong",
   pairs: true,
+  grows: true,
   art: faceArt,
   fit,
   place,

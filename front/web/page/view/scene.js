@@ -36,6 +36,7 @@ import { Motions } from "./motions.js";
  * @property {(scene: Scene) => string} [note] what a player should know about this drawing, told once
  * @property {boolean} [takesPhoto] its pieces can show the parts of a picture
  * @property {boolean} [pairs] free pieces go in pairs, all others only wait, and those that come have been shuffled
+ * @property {boolean} [grows] its pieces have the width that the player chose (scene.least), or are as large as fits
  * @property {boolean} [rows] the pieces are the cells of a grid
  * @property {(scene: Scene, piece: Piece) => Piece[]} [carry] the pieces that move with a dragged one, if more than it
  * @property {(button: HTMLElement) => Element | null} [grip] the part of a button that a drag moves, if not all of it
@@ -97,6 +98,8 @@ export class Scene {
     this.geometry = {};
     this.width = 0;
     this.height = 0;
+    /** The least width of pieces that the player chose, or 0 for the whole board. @type {number | undefined} */
+    this.least = undefined;
     this.cursor = NO_SPOT;
     this.held = NO_SPOT;
     /** Whether the focus follows the cursor. */
