@@ -142,6 +142,40 @@ u16 lesson_shown_move(const Lesson *lesson, const Session *session)
     return move;
 }
 
+static u8 makes(const Session *session, u8 held, u8 spot, u16 move)
+{
+    u16 touched;
+    return (u8)(session->game->touch(session->position, held, spot,
+                                     &touched) == TOUCH_MOVE &&
+                touched == move);
+}
+
+/* Returns the spot whose touch makes the move, or NO_SPOT. */
+static u8 find_last_touch(const Session *session, const Piece *pieces,
+                          u16 count, u8 held, u16 move)
+{
+    u8 spot = NO_SPOT;
+    u16 i;
+    for (i = 0; i < count; i++)
+        if (makes(session, held, pieces[i].spot, move))
+            spot = pieces[i].spot;
+    return spot;
+}
+
+void lesson_find_touches(const Session *session, u16 move, u8 *from, u8 *to)
+{
+    Piece pieces[NO_SPOT];
+    const u16 count = session->game->look(session->position, pieces, NO_SPOT);
+    u16 i;
+    *from = *to = find_last_touch(session, pieces, count, NO_SPOT, move);
+    for (i = 0; i < count && *to == NO_SPOT; i++) {
+        *from = pieces[i].spot;
+        *to = find_last_touch(session, pieces, count, *from, move);
+    }
+    if (*to == NO_SPOT)
+        *from = NO_SPOT;
+}
+
 LessonVerdict lesson_judge(const Lesson *lesson, const Session *session,
                            u16 move, Fault *fault)
 {

@@ -74,6 +74,11 @@ const char *lesson_words(const Lesson *lesson, const Session *session);
 /* The move that a hand shows, unless the lesson is finished. */
 u16 lesson_shown_move(const Lesson *lesson, const Session *session);
 
+/* Finds the two pieces whose touches make a move, twice the same if one touch
+   is enough, or NO_SPOT if touches don't make it. Of several pieces on a spot,
+   such as the cards of a column, the last lies on top. */
+void lesson_find_touches(const Session *session, u16 move, u8 *from, u8 *to);
+
 /* Judges a move without playing it. */
 LessonVerdict lesson_judge(const Lesson *lesson, const Session *session,
                            u16 move, Fault *fault);

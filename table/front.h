@@ -13,6 +13,7 @@
 typedef enum Tone {
     TONE_GREETING, /* omitted if nobody is watching */
     TONE_ANSWER,   /* an answer to the player's request */
+    TONE_OFFER,    /* omitted like a greeting, and gone with the next key */
     TONE_REFUSAL
 } Tone;
 
@@ -34,7 +35,9 @@ typedef struct Taught {
     const char *title;
     const char *words;  /* the task, or what the last step did */
     const char *answer; /* to a move that wasn't played, or empty */
-    int is_finished, is_last;
+    const char *turn;   /* whose turn it is: a hand's, or the player's */
+    int is_finished;
+    int is_tactic; /* the board is a whole one, and nothing is shown */
 } Taught;
 
 typedef struct Front {
@@ -75,6 +78,9 @@ typedef struct Front {
     /* Shows what a lesson tells beside its board, until the next call; NULL
        ends the lessons. A front without this function gets it in words. */
     void (*teach)(void *own, const Taught *taught);
+    /* Moves the cursor to a spot, where a lesson's hand is to be seen. A front
+       that teaches has this function. */
+    void (*point)(void *own, u8 spot);
     /* Reads a line into the page. Returns its length or one of the values
        above. */
     int (*ask)(void *own, const char *prompt, Page *line);

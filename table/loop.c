@@ -10,6 +10,7 @@
 #include "game_words.h"
 #include "keeping.h"
 #include "kit.h"
+#include "lesson_commands.h"
 #include "stored.h"
 #include "telling.h"
 
@@ -209,6 +210,7 @@ int table_play(Session *session, const Front *front, Autosave *autosave)
     if (front->open(front->own)) {
         table_tell(&table, TONE_GREETING, wording_of(session->game)->greeting);
         boardless_offer(&table);
+        lesson_offer(&table);
         table_adopt_session(&table);
         front->elapsed(front->own);
         while (next_line(&table, &line))

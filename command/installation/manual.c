@@ -178,6 +178,8 @@ static void man_keys(Page *page)
 
 static const HelpSaying files[] = {
     {"~/.local/share/quadrille/games.db", _("games and scores (SQLite)")},
+    {"~/.local/share/quadrille/lessons",
+     _("the games of which a lesson was done, which are not offered again")},
     {"~/.cache/quadrille/", _("tables of the sliding puzzle's solver")},
     {"~/.config/quadrille/look", _("display settings of the full screen")},
     {NULL, NULL}};

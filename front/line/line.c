@@ -93,7 +93,8 @@ static void tell_line(void *own, Tone tone, const char *text)
 {
     const LineFront *line = own;
     Page page = PAGE_EMPTY;
-    if (tone == TONE_GREETING && (line->quiet || !talks(line)))
+    if ((tone == TONE_GREETING || tone == TONE_OFFER) &&
+        (line->quiet || !talks(line)))
         return;
     if (tone == TONE_REFUSAL && !talks(line)) {
         page_format(&page, "line %lu: %s", line->number, text);

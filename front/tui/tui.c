@@ -180,6 +180,7 @@ static void teach_tui(void *own, const Taught *taught)
     Tui *tui = own;
     TuiLesson *lesson = &tui->lesson;
     lesson->title.used = lesson->words.used = lesson->answer.used = 0;
+    lesson->turn.used = 0;
     lesson->is_on = taught != NULL;
     if (!taught)
         return;
@@ -187,7 +188,15 @@ static void teach_tui(void *own, const Taught *taught)
     page_text(&lesson->words, taught->words);
     page_text(&lesson->answer, taught->answer);
     lesson->is_finished = taught->is_finished;
-    lesson->is_last = taught->is_last;
+    lesson->is_tactic = taught->is_tactic;
+    page_text(&lesson->turn, taught->turn);
+}
+
+static void point_tui(void *own, u8 spot)
+{
+    Tui *tui = own;
+    tui->scene.cursor = spot;
+    position_mark(tui);
 }
 
 /* ----------------------------------------------------------- what is asked */
@@ -336,6 +345,12 @@ static int time_to_wait(Tui *tui, void *own)
     return 1000 - (int)((session->clock + tui->display.lap) % 1000);
 }
 
+static void drop_offer(Tui *tui)
+{
+    if (tui->message.tone == TONE_OFFER)
+        tui->message.told.used = 0;
+}
+
 static void draw_play(Tui *tui, void *own)
 {
     (void)own;
@@ -346,6 +361,9 @@ static void draw_play(Tui *tui, void *own)
 static int obey_play(Tui *tui, void *own, const Key *key)
 {
     Page *line = own;
+    if (key->code != KEY_NOTHING && key->code != KEY_ROUSED &&
+        key->code != KEY_SIZE)
+        drop_offer(tui);
     if ((key->code >= ' ' && key->code < KEY_NOTHING) ||
         key->code == KEY_RELEASED)
         tui->advice.is_wanted = 0;
@@ -372,6 +390,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     line->used = 0;
     page_put(line, "", 0);
     if (tui->queue.line.used) {
+        drop_offer(tui);
         page_put(line, tui->queue.line.text, tui->queue.line.used);
         tui->queue.line.used = 0;
         return (int)line->used;
@@ -466,6 +485,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     front->advise = advise_tui;
     front->rank = rank_tui;
     front->teach = teach_tui;
+    front->point = point_tui;
     front->ask = ask_tui;
     front->think = thinking_run;
     front->wait = wait_tui;
@@ -515,6 +535,7 @@ void tui_stop(Tui *tui)
     page_free(&tui->record.of);
     page_free(&tui->record.text);
     page_free(&tui->lesson.title);
+    page_free(&tui->lesson.turn);
     page_free(&tui->lesson.words);
     page_free(&tui->lesson.answer);
 }

@@ -2,7 +2,7 @@
 /* Lessons at the table. A lesson has a session of its own, which nothing
    stores: the player's game is untouched. Only right moves are played, so a
    wrong one changes nothing. */
-#include "table/lesson_commands.h"
+#include "lesson_offer.h"
 
 #include <stdlib.h>
 
@@ -13,14 +13,17 @@
 #include "table/loop.h"
 #include "table/telling.h"
 
-/* How long the move that is shown stays on the board, in milliseconds. */
-enum { SHOWN_FOR = 700 };
+/* How long a hand stays on a piece, and the move that it shows on the board,
+   in milliseconds. */
+enum { POINTS_FOR = 800, SHOWN_FOR = 1000 };
 
 typedef struct LessonPlay {
     Table table; /* the first member: commands get it */
     const Game *game;
     const LessonBook *book;
     u8 nth;
+    int shows;   /* a hand shows the move */
+    int is_kept; /* that lessons were done, as the player's games are */
     Page answer; /* to the last move, if it wasn't played */
 } LessonPlay;
 
@@ -50,6 +53,18 @@ static void page_title(Page *page, const LessonPlay *play)
                 (unsigned)play->book->count, lesson_of(play)->title);
 }
 
+static int is_tactic(const LessonPlay *play)
+{
+    return lesson_of(play)->claim != LESSON_CLAIMS_NOTHING;
+}
+
+static const char *turn_words(const LessonPlay *play)
+{
+    if (is_finished(play))
+        return "";
+    return play->shows ? _("watch") : _("your turn");
+}
+
 /* Tells the task, or what the last step did. */
 static void teach(LessonPlay *play)
 {
@@ -62,8 +77,8 @@ static void teach(LessonPlay *play)
         front->teach(front->own,
                      &(Taught){title.text, words,
                                play->answer.used ? play->answer.text : "",
-                               is_finished(play),
-                               play->nth + 1 == play->book->count});
+                               turn_words(play), is_finished(play),
+                               is_tactic(play)});
     } else if (play->answer.used) {
         page_wrapped(&page, play->answer.text, PAGE_WIDTH);
         table_tell_page(&play->table, TONE_ANSWER, &page);
@@ -88,22 +103,74 @@ static int play_move(LessonPlay *play, u16 move, Reply *reply)
     return table_do(&play->table, &intent, reply);
 }
 
-/* A hand shows the first move of what isn't a tactic, and takes it back. */
-static void demonstrate(LessonPlay *play)
+/* Returns 0 if the player doesn't want to see more. */
+static int point_at(const LessonPlay *play, u8 spot)
+{
+    const Front *front = play->table.front;
+    if (spot != NO_SPOT)
+        front->point(front->own, spot);
+    return front->wait(front->own, POINTS_FOR);
+}
+
+/* Takes a piece, or lets go of it. */
+static void hold(LessonPlay *play, u8 spot)
+{
+    const Intent touch = {.what = INTENT_TOUCH, .spot = spot};
+    Reply reply;
+    if (table_do(&play->table, &touch, &reply))
+        show_position(play, NULL);
+}
+
+/* Points at what is touched, and touches it. Returns 0 if the player doesn't
+   want to see the move. */
+static int make_touches(LessonPlay *play, u16 move, u8 from, u8 to,
+                        Reply *reply)
+{
+    const Intent touch = {.what = INTENT_TOUCH, .spot = to};
+    if (!point_at(play, from))
+        return 0;
+    if (from == to)
+        return play_move(play, move, reply);
+    hold(play, from);
+    if (point_at(play, to))
+        return table_do(&play->table, &touch, reply);
+    hold(play, from);
+    return 0;
+}
+
+/* Shows the move with the cursor, as the player's own hand would make it, and
+   takes it back. */
+static void show_move(LessonPlay *play, u16 move, u8 from, u8 to)
 {
     const Front *front = play->table.front;
     const Intent undo = {.what = INTENT_UNDO};
     Reply reply;
-    if (!front->teach || lesson_of(play)->claim != LESSON_CLAIMS_NOTHING ||
-        !front->wait(front->own, SHOWN_FOR) ||
-        !play_move(play,
-                   lesson_shown_move(lesson_of(play), play->table.session),
-                   &reply))
+    if (!make_touches(play, move, from, to, &reply))
         return;
     show_position(play, &reply.trace);
     (void)front->wait(front->own, SHOWN_FOR);
     table_do(&play->table, &undo, &reply);
     show_position(play, NULL);
+}
+
+/* A hand shows the first move of what isn't a tactic, takes it back, and stays
+   where it began. */
+static void demonstrate(LessonPlay *play)
+{
+    const Front *front = play->table.front;
+    u16 move;
+    u8 from, to;
+    if (!front->teach || is_tactic(play))
+        return;
+    move = lesson_shown_move(lesson_of(play), play->table.session);
+    lesson_find_touches(play->table.session, move, &from, &to);
+    play->shows = 1;
+    teach(play);
+    show_move(play, move, from, to);
+    play->shows = 0;
+    if (from != NO_SPOT)
+        front->point(front->own, from);
+    teach(play);
 }
 
 static void begin(LessonPlay *play, int shows)
@@ -146,6 +213,8 @@ static void try_move(LessonPlay *play, u16 move)
         play->answer.used = 0;
         if (play_move(play, move, &reply))
             show_position(play, &reply.trace);
+        if (play->is_kept && is_finished(play))
+            lesson_note_done(play->game);
         teach(play);
         break;
     case LESSON_WRONG:
@@ -312,6 +381,8 @@ static void play_lessons(Table *outer, const LessonBook *book, u8 nth)
     LessonPlay play = {.game = outer->session->game,
                        .book = book,
                        .nth = nth,
+                       .is_kept = outer->autosave &&
+                                  !store_state(outer->autosave->store),
                        .answer = PAGE_EMPTY};
     Page line = PAGE_EMPTY;
     session_open(&session, &malloc_host);

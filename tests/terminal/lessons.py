@@ -3,7 +3,9 @@
 a beginner would press, and the game that was left is still there."""
 
 
-from pseudo import done, has, lacks, test
+import os
+
+from pseudo import SCRATCH, done, has, lacks, test
 from window import Screen, close_all
 
 STARTS = {"kulki": "kulki --seed plum", "mahjong": "mahjong 7", "freecell": "freecell 617", "sliding": "sliding 3x3 --seed plum"}
@@ -46,6 +48,33 @@ def _():
     screen.keys("Left").wait_for("the 4 moves along with it")
     screen.type(":quit\n").wait_for("undo", gone=["Lesson"]).type(":learn 6\n").wait_for("Lesson 6 of 8: Tactics", "four moves from its end")
     lacks(screen.text(), "Well done")
+    screen.keys("q").wait_for("undo", gone=["Lesson"]).keys("q").end()
+
+
+@test("a first game offers its lessons until a key is pressed, and never again once one was done")
+def _():
+    home = os.path.join(SCRATCH, "pupil")
+    screen = Screen("", HOME=home).wait_for("1 Kulki", "F2 lessons").keys("3").wait_for("New to this game? F2 opens short lessons.")
+    screen.keys("Right").wait_for("undo", gone=["New to this game?"]).keys("q").wait_for("1 Kulki")
+    screen.keys("F2").wait_for("Lesson 1 of 8", "your turn", gone=["New to this game?", "custom board"])
+    screen.type("12").wait_for("Enter go on").keys("q").wait_for("undo", gone=["Lesson"]).keys("q").wait_for("1 Kulki")
+    lacks(screen.keys("3").wait_for("undo", "can be won").text(), "New to this game?")
+    screen.keys("q").wait_for("1 Kulki").keys("1").wait_for("New to this game?").keys("q").wait_for("1 Kulki").keys("q").end()
+
+
+@test("line mode offers lessons in words, above the first board")
+def _():
+    home = os.path.join(SCRATCH, "reader")
+    screen = Screen("kulki --ui line", HOME=home).wait_for("New to this game? Type 'learn' for short lessons.")
+    screen.type("learn\n").wait_for("Lesson 1 of 8").type("e8e5\n").wait_for("Five in a row vanish").type("q\n").wait_for("Your move").type("q\n").end()
+    screen = Screen("kulki --ui line", HOME=home).wait_for("boards off", "Enter command")
+    lacks(screen.text(), "New to this game?")
+    screen.type("q\n").end()
+
+
+@test("a whole Mahjong board is seen above its tactics")
+def _():
+    screen = Screen("mahjong 7 --no-save").wait_for("undo").type(":learn 6\n").wait_for("Lesson 6 of 8", "four pairs", "4d", "8b")
     screen.keys("q").wait_for("undo", gone=["Lesson"]).keys("q").end()
 
 

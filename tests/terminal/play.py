@@ -85,7 +85,8 @@ def _():
     terminal.end()
     greeting = (
         "Welcome to Kulki (5 in a row) game!\nEnter 'h' for help, 'q' to quit\n"
-        "Type 'boards off' to be told in sentences what each move changes.\nScore: 0\n"
+        "Type 'boards off' to be told in sentences what each move changes.\n"
+        "New to this game? Type 'learn' for short lessons.\nScore: 0\n"
     )
     same(0, terminal.seen.index(greeting))
 

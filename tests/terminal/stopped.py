@@ -193,7 +193,7 @@ for width, height in ((0, 0), (1, 1), (1, 200), (200, 1), (39, 19), (65535, 6553
     @test("games start on a terminal of %d columns and %d rows, and are drawn once it has others" % (width, height))
     def _(width=width, height=height):
         for arguments, shown in ((["kulki", "--seed", "7"], "undo"), (["mahjong", "--seed", "7"], "undo"), (["freecell", "617"], "undo"),
-                                 (["sliding", "--seed", "7"], "undo"), ([], "games")):
+                                 (["sliding", "--seed", "7"], "undo"), ([], "options")):
             terminal = Terminal(*arguments, "--no-save", TERM="xterm-256color", QUADRILLE_UI="tui", size=(width, height))
             terminal.wait_for("\033[?1049h").type("\033[C\033[B?").type("\033")
             resize(terminal, 80, 24)

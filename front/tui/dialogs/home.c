@@ -31,11 +31,16 @@ static void draw_bars(Home *home)
     static const struct {
         int key;
         const char *name, *what;
-    } keys[] = {{'\r', _("Enter"), _("play")}, {'d', "d", _("daily")},
-                {'n', "n", _("new")},          {'q', "q", _("quit")},
-                {'s', "s", _("stats")},        {'g', "g", _("games")},
-                {'R', "R", _("replay")},       {'o', "o", _("options")},
-                {'?', "?", _("help")}};
+    } keys[] = {{'\r', _("Enter"), _("play")},
+                {'d', "d", _("daily")},
+                {'n', "n", _("new")},
+                {'q', "q", _("quit")},
+                {'s', "s", _("stats")},
+                {'g', "g", _("games")},
+                {'o', "o", _("options")},
+                {'?', "?", _("help")},
+                {KEY_LEARN, "F2", _("lessons")},
+                {'R', "R", _("replay")}};
     Moment now;
     size_t i;
     int x = 1;
@@ -48,8 +53,9 @@ static void draw_bars(Home *home)
                      now.day, INK_BAR_TEXT, INK_BAR, 0);
     for (i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (x + canvas_columns(keys[i].name) + canvas_columns(keys[i].what) +
-                1 >
-            canvas->width)
+                    1 >
+                canvas->width ||
+            (keys[i].key == 'g' && !home->dashboard.begun))
             continue;
         x = widget_button(canvas, x, canvas->height - 1, HIT_KEY + keys[i].key,
                           keys[i].name, keys[i].what, INK_BAR_KEY, INK_BAR);
@@ -107,6 +113,14 @@ static int choose(Home *home, int how)
     return 1;
 }
 
+/* The game's first line is the command for its lessons. */
+static int learn(Home *home)
+{
+    home->tui->queue.line.used = 0;
+    page_text(&home->tui->queue.line, "learn");
+    return choose(home, '\r');
+}
+
 static int resume(Home *home, long long id)
 {
     choice_start(home->choice, games[home->dashboard.at]);
@@ -160,6 +174,7 @@ static const char help[] =
       "Enter                 play or resume this game\n"
       "n                     new game: variant, difficulty, deal, layout ...\n"
       "d                     today's puzzle\n"
+      "F2                    short lessons for this game\n"
       "c                     calendar of daily puzzles\n"
       "g                     games in progress\n"
       "R                     replay a game\n"
@@ -203,6 +218,8 @@ static int choose_by(Home *home, int code)
     case 'd':
     case 'n':
         return choose(home, code);
+    case KEY_LEARN:
+        return learn(home);
     case 's':
         statistics_show(home->tui, NULL);
         return 0;

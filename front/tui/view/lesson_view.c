@@ -1,12 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The box of a lesson, below its board: its title, what it tells, and the
-   answer to a move that wasn't the right one. */
+/* The box of a lesson, below its board: its title, what it tells, the answer
+   to a move that wasn't the right one, and whose turn it is. */
 #include "bars.h"
 
 #include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 
-enum { WIDEST = 76, FRAME = 2, LINES = 4 };
+/* Tactics need room for a whole board. */
+enum { WIDEST = 76, FRAME = 2, LINES = 4, LINES_OF_TACTICS = 2 };
+
+static int least_lines(const Tui *tui)
+{
+    return tui->lesson.is_tactic && tui->canvas.height < 2 * LEAST_HEIGHT
+               ? LINES_OF_TACTICS
+               : LINES;
+}
 
 static int width_of(const Tui *tui)
 {
@@ -36,7 +44,8 @@ static int page_lesson(Page *page, const Tui *tui)
     const int width = width_of(tui) - 2 * FRAME;
     int told = put_folded(page, lesson->words.text, width);
     if (lesson->answer.used &&
-        told + put_folded(page, lesson->answer.text, width) > LINES) {
+        told + put_folded(page, lesson->answer.text, width) >
+            least_lines(tui)) {
         page->used = 0;
         put_folded(page, lesson->answer.text, width);
         told = 0;
@@ -51,7 +60,23 @@ int lesson_view_rows(const Tui *tui)
     (void)page_lesson(&page, tui);
     lines = lines_count(page.text);
     page_free(&page);
-    return (lines > LINES ? lines : LINES) + FRAME;
+    return (lines > least_lines(tui) ? lines : least_lines(tui)) + FRAME;
+}
+
+/* In the frame, so that it takes no line. */
+static void draw_turn(Tui *tui, const Box *box)
+{
+    Canvas *canvas = &tui->canvas;
+    const Page *turn = &tui->lesson.turn;
+    const int width = turn->used ? canvas_columns(turn->text) : 0;
+    const int y = box->y + box->height - 1;
+    int x = box->x + box->width - width - 4;
+    if (!width || x <= box->x)
+        return;
+    x = canvas_put_words(canvas, x, y, " ", INK_TEXT, INK_GROUND, 0);
+    x = canvas_put_words(canvas, x, y, turn->text, INK_NOTE, INK_GROUND,
+                         BOLD_STYLE);
+    canvas_put_words(canvas, x, y, " ", INK_TEXT, INK_GROUND, 0);
 }
 
 void lesson_view_draw(Tui *tui)
@@ -70,5 +95,6 @@ void lesson_view_draw(Tui *tui)
     for (i = 0; i < lines; i++, at = lines_next(at))
         lines_put(canvas, box.x + FRAME, box.y + 1 + i, at,
                   i >= told ? INK_BAD : ink, 0);
+    draw_turn(tui, &box);
     page_free(&page);
 }

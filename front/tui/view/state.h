@@ -56,8 +56,8 @@ typedef struct TuiCode {
 
 /* What a lesson tells, below its board. */
 typedef struct TuiLesson {
-    int is_on, is_finished, is_last;
-    Page title, words, answer;
+    int is_on, is_finished, is_tactic;
+    Page title, words, answer, turn;
 } TuiLesson;
 
 /* The end of a game. */

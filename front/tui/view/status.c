@@ -17,11 +17,16 @@
 
 enum { WIDE = 60 };
 
-static void page_name(Page *page, const Session *session)
+/* The prepared board of a lesson has no name. */
+static void page_name(Page *page, const Tui *tui)
 {
+    const Session *session = tui->scene.session;
     Moment now;
     clock_now(&now);
-    title_page_session(page, session, now.day);
+    if (tui->lesson.is_on && session->board)
+        page_text(page, session->game->title);
+    else
+        title_page_session(page, session, now.day);
 }
 
 /* The number of tiles left in Mahjong, 0 when the board is cleared; -1 in
@@ -152,15 +157,17 @@ static void put_outlook(Canvas *canvas, int x, int until, const char *words,
 /* Draws the title, shortened if necessary: first to its first word and the
    rest of the name, then to the beginning of that. Returns the column after
    it. */
-static int put_name(Canvas *canvas, const Session *session, int until)
+static int put_name(Tui *tui, int until)
 {
+    Canvas *canvas = &tui->canvas;
+    const Session *session = tui->scene.session;
     const char *title = session->game->title;
     const size_t word = strcspn(title, " ");
     const Box clip = canvas->clip;
     Page name = PAGE_EMPTY;
     Page brief = PAGE_EMPTY;
     int length;
-    page_name(&name, session);
+    page_name(&name, tui);
     if (canvas_columns(name.text) > until - 1)
         page_format(&brief, "%.*s%s", (int)word, title,
                     name.text + strlen(title));
@@ -241,7 +248,7 @@ void status_title(const Tui *tui)
 {
     Page page = PAGE_EMPTY;
     if (tui->look.titles && tui->scene.session) {
-        page_name(&page, tui->scene.session);
+        page_name(&page, tui);
         page_text(&page, " \u2013 ");
     }
     page_text(&page, "Quadrille");
@@ -260,7 +267,7 @@ void status_draw(Tui *tui)
         status_note(tui);
     right = canvas->width - 1 - canvas_columns(tui->display.figures.text);
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
-    x = put_name(canvas, tui->scene.session, right - 2);
+    x = put_name(tui, right - 2);
     x = put_record(tui, x, right);
     canvas->hit =
         tui->mode == MODE_REPLAY ? HIT_NOTHING : HIT_KEY + CONTROL('p');

@@ -17,39 +17,11 @@ static struct {
     Session session;
 } learnt;
 
-static int makes(u8 held, u8 spot, u16 move)
-{
-    u16 touched;
-    return learnt.game->touch(learnt.session.position, held, spot, &touched) ==
-               TOUCH_MOVE &&
-           touched == move;
-}
-
-/* Finds the two pieces whose touches make a move; one alone if that is enough.
-   Of several, such as the cards of a column, the last lies on top. */
-static void find_touches(u16 move, u8 *from, u8 *to)
-{
-    static Piece pieces[NO_SPOT];
-    const u16 count =
-        learnt.game->look(learnt.session.position, pieces, NO_SPOT);
-    u16 i, k;
-    *from = *to = NO_SPOT;
-    for (i = 0; i < count && *to == NO_SPOT; i++)
-        if (makes(NO_SPOT, pieces[i].spot, move))
-            *from = *to = pieces[i].spot;
-    for (i = 0; i < count && *to == NO_SPOT; i++) {
-        *from = pieces[i].spot;
-        for (k = 0; k < count; k++)
-            if (makes(*from, pieces[k].spot, move))
-                *to = pieces[k].spot;
-    }
-}
-
 static void page_shown(Page *page)
 {
     const u16 move = lesson_shown_move(learnt.lesson, &learnt.session);
     u8 from, to;
-    find_touches(move, &from, &to);
+    lesson_find_touches(&learnt.session, move, &from, &to);
     page_format(page, ",\"shown\":{\"move\":%u,\"from\":%u,\"to\":%u}",
                 (unsigned)move, (unsigned)from, (unsigned)to);
 }

@@ -77,6 +77,43 @@ await test("the start page offers introductions only to beginners", async () => 
   await page.waitForSelector(".kept li");
   const left = await page.$$eval(".beginners a:not([hidden])", (all) => all.map((link) => link.hash).join());
   same("of a game that has been played no longer", "#learn/kulki,#learn/mahjong,#learn/sliding", left);
+  await follow(page, "#learn/sliding");
+  await page.waitForSelector(".lesson-panel");
+  await followHand(page);
+  same("a lesson was done", 1, await isDone(page));
+  await follow(page, "#");
+  await page.waitForSelector(".kept li");
+  const then = await page.$$eval(".beginners a:not([hidden])", (all) => all.map((link) => link.hash).join());
+  same("nor of one of which a lesson was done", "#learn/kulki,#learn/mahjong", then);
+  await context.close();
+});
+
+await test("the tiles of Mahjong's lessons are large on a phone", async () => {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#learn/mahjong");
+  const widths = [];
+  for (let nth = 1; nth <= 8; nth++) {
+    await untilLesson(page, nth);
+    const boxes = await page.$$eval(".lessons .stone", (all) => all.map((one) => one.getBoundingClientRect().width));
+    widths.push(Math.round(Math.min(...boxes)));
+    if (nth < 8) await page.click("text=Next");
+  }
+  same(
+    "at least 44 pixels in lessons",
+    "",
+    widths
+      .slice(0, 5)
+      .filter((width) => width < 44)
+      .join(),
+  );
+  same(
+    "at least 24 in tactics",
+    "",
+    widths
+      .slice(5)
+      .filter((width) => width < 24)
+      .join(),
+  );
   await context.close();
 });
 

@@ -10,6 +10,7 @@ import { Calendar } from "./calendar.js";
 import { withAsides } from "./aside.js";
 import { dayState, isWhole, noDays, readDays, tasksOf, taskWords } from "./dailies.js";
 import { dayWords } from "./dates.js";
+import { readNote } from "../base/note.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
 import { KeptTools } from "./kept_tools.js";
@@ -118,7 +119,8 @@ export class HomePage {
     this.date.textContent = dayWords(this.day, this.day);
     this.showStreak(days);
     this.showSafety();
-    this.showBeginners(new Set([...rows, ...outcomes].map(({ game }) => game)));
+    const learnt = Object.keys(Object(readNote("quadrille learnt")));
+    this.showBeginners(new Set([...learnt, ...[...rows, ...outcomes].map(({ game }) => game)]));
     this.calendar.show(this.day, going, days);
     this.showKept(rows);
     this.root.hidden = false;

@@ -4,6 +4,7 @@
 import { loadRecords } from "../play/records.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
+import { readNote, writeNote } from "../base/note.js";
 import { icon, isForBrowser, make, tool } from "../base/dom.js";
 import { titleOfGame } from "../base/kit.js";
 import { hasMotion } from "../base/lookbook.js";
@@ -18,6 +19,11 @@ export async function openLessons(module, game, go) {
   if (!lesson) throw new Refusal("This game has no lessons.");
   games.load(records.lessonSave());
   return new LessonPage(games, records, game, go);
+}
+
+/** A lesson of the game was done: the start page need not offer them any more. @param {string} game */
+function noteLearnt(game) {
+  writeNote("quadrille learnt", { ...Object(readNote("quadrille learnt")), [game]: 1 });
 }
 
 export class LessonPage {
@@ -95,8 +101,10 @@ export class LessonPage {
     this.state = /** @type {Lesson} */ (this.records.startLesson(this.game, this.nth));
     this.games.load(this.records.lessonSave());
     this.hold(NO_SPOT);
+    const pieces = this.games.look();
     this.scene.motion = false;
-    this.scene.show(this.games.look(), []);
+    this.scene.origin = pieces; // A board of few pieces has large ones.
+    this.scene.show(pieces, []);
     this.measure();
     this.tell();
     if (!this.state.tactic) this.point();
@@ -188,7 +196,9 @@ export class LessonPage {
     this.scene.motion = hasMotion();
     this.scene.show(this.games.look(), this.games.events());
     this.measure();
-    if (this.state?.finished) this.next.focus({ preventScroll: true });
+    if (!this.state?.finished) return;
+    noteLearnt(this.game);
+    this.next.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */
