@@ -180,7 +180,9 @@ static void the_list_tells_results_and_the_streak(void **state)
                       FINISHED("93", "freecell", TODAY, TODAY, "1", "0")
                           FINISHED("94", "freecell", TODAY, TODAY, "3", "0")
                               FINISHED("95", "sliding", "2026-11-18",
-                                       "2026-11-18", "1", "1"));
+                                       "2026-11-18", "1", "1")
+                                  FINISHED("96", "freecell", TODAY, TODAY, "1",
+                                           "4"));
     open_keeper(&keeper, path);
     assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
                      STORE_FINE);
@@ -436,6 +438,22 @@ static void count_kinds(const Game *game, unsigned *kinds)
         }
 }
 
+/* It never has two cards in its cells, but moves runs for which one free cell
+   is not enough. */
+static void longer_runs_need_more_cells(void **state)
+{
+    static const char save[] =
+        "quadrille save 2\ngame freecell 1\nvariant 4cells\nseed 22\n"
+        "hints 0\nundos 0\ntime 0\nmoves 42 at 42\n"
+        "76 27 21 42 24 32 73 8a 83 23 85 82 42 48 42 43 78 75 a7 17 1a 13 16 "
+        "57\n"
+        "51 51 57 a7 27 2a 2h 52 45 54 5h 3h 63 6h 62 38 1h 3h\n"
+        "result won 52\ndigest 49c4d84ed35163b3\n";
+    const DailyTask task = {TASK_ONE_CELL, 0};
+    (void)state;
+    assert_false(daily_task_is_done_in(&task, save));
+}
+
 /* Everybody has the same task, and each kind that a game has comes up often
    enough; one free cell is rarer, because it seldom suffices. */
 static void tasks_are_drawn_by_the_date(void **state)
@@ -505,6 +523,7 @@ int main(void)
         cmocka_unit_test(a_task_is_judged_by_the_result),
         cmocka_unit_test(one_free_cell_is_judged_by_the_moves),
         cmocka_unit_test(any_free_cell_may_be_the_one),
+        cmocka_unit_test(longer_runs_need_more_cells),
         cmocka_unit_test(tasks_are_drawn_by_the_date),
         cmocka_unit_test(a_month_shows_what_was_finished),
         cmocka_unit_test(what_cannot_be_read_is_not_open),
