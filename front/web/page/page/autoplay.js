@@ -61,7 +61,11 @@ export class Autoplay {
   }
 
   /** Plays the rest of a game in which nothing is left to decide. */
-  finish = () => this.play(async () => this.page.table.games.finish(), 160);
+  async finish() {
+    const { games } = this.page.table;
+    if (games.finish() === undefined) tell("Something is left to decide: Finish plays the rest after that.", "refusal");
+    else await this.play(async () => games.finish(), 160);
+  }
 
   /** Runs until it is stopped, even while it waits for the solver, or its game leaves the page.
    * @param {(goesOn: () => boolean) => Promise<number | undefined>} next returns the move to play, if any
