@@ -76,6 +76,17 @@ def _():
     screen.wait_for("Found: 2.").keys("q").end()
 
 
+@test("Mahjong's faces are letters, characters or numbers with signs, as the options say")
+def _():
+    home = os.path.join(SCRATCH, "faces")
+    os.makedirs(os.path.join(home, ".config", "quadrille"))
+    for faces, seen, other in (("letters", ["WE", "2c", "6d"], "#"), ("characters", ["東", "二", "6d"], "WE"), ("signs", ["W→", "2#", "6●", "DR"], "6d")):
+        with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
+            look.write("faces %s\n" % faces)
+        screen = Screen("mahjong 7", HOME=home).wait_for("can be won", *seen, gone=[other])
+        screen.keys("q").end()
+
+
 try:
     done()
 finally:

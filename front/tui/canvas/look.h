@@ -15,8 +15,13 @@ enum PixelSize {
 };
 
 /* Faces of tiles as letters, or as real characters: if the terminal draws them
-   two columns wide, or in any case. */
-typedef enum Faces { FACES_AUTO, FACES_LETTERS, FACES_CHARACTERS } Faces;
+   two columns wide, or in any case; or as numbers and signs for the suits. */
+typedef enum Faces {
+    FACES_AUTO,
+    FACES_LETTERS,
+    FACES_CHARACTERS,
+    FACES_SIGNS
+} Faces;
 
 /* How pieces are drawn: as well as the terminal can, as images even where
    that may go wrong, with half blocks, or with characters alone. */

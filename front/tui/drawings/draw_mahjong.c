@@ -251,6 +251,7 @@ static int is_letter(const Cell *cell)
 {
     return (cell->sign > ' ' && cell->sign < 0x7f) || cell->sign == A_DOT ||
            cell->sign == A_STICK || cell->sign == NO_SIGN ||
+           (cell->sign >= 0x2190 && cell->sign <= 0x2193) ||
            sign_columns(cell->sign) == 2;
 }
 
@@ -364,6 +365,12 @@ static int draw_art(const Scene *scene, const Box *box, const char *face)
     return has_art(scene, box) && tile_art_draw(scene, &picture, face);
 }
 
+static int wants_characters(const Scene *scene)
+{
+    return scene->look->faces == FACES_AUTO ||
+           scene->look->faces == FACES_CHARACTERS;
+}
+
 /* Characters of the terminal's font are sharper than too few pixels. */
 static void put_picture(const Scene *scene, const Box *box, const char *face,
                         Ink ink, CellColour paper)
@@ -372,7 +379,7 @@ static void put_picture(const Scene *scene, const Box *box, const char *face,
     const Box picture = {box->x + 1, box->y + 1, box->width - 2,
                          box->height - 2};
     const int has_characters =
-        scene->look->faces != FACES_LETTERS &&
+        wants_characters(scene) &&
         !(has_art(scene, box) && box->width >= LEAST_CHARACTERS);
     if (has_characters &&
         picture_put_character(scene->canvas,
@@ -390,12 +397,16 @@ static void put_face(const Scene *scene, const Box *box, int x, int y,
                      const char *face, Ink ink, CellColour paper, int style)
 {
     Canvas *canvas = scene->canvas;
-    const int in_characters = scene->look->faces != FACES_LETTERS;
     const int rows = box->y + box->height - 1 - y;
     if (!has_picture(box)) {
-        if (!in_characters || !picture_put_character(canvas, x, y, rows, face,
-                                                     ink, paper, style))
-            canvas_put_words(canvas, x, y, face, ink, paper, style);
+        if (wants_characters(scene) &&
+            picture_put_character(canvas, x, y, rows, face, ink, paper, style))
+            return;
+        canvas_put_words(canvas, x, y, face, ink, paper, style);
+        if (scene->look->faces == FACES_SIGNS && !scene->look->ascii &&
+            picture_sign(face))
+            canvas_put_sign(canvas, x + 1, y, picture_sign(face), ink, paper,
+                            style);
         return;
     }
     put_picture(scene, box, face, ink, paper);

@@ -34,6 +34,9 @@ Ink picture_ink(const char *face);
 /* A tile's face below its letters, within the box. */
 void picture_put(Canvas *canvas, const Box *box, const char *face,
                  CellColour ink, CellColour paper);
+/* The sign of a suit, to stand behind its number, or an arrow for a wind; 0
+   for other faces. */
+unsigned picture_sign(const char *face);
 /* The face as a real tile shows it, in a Chinese character: its second one,
    the suit, only if there are two rows. Returns 0 for faces that are no
    character, and on terminals that don't draw them two columns wide. */

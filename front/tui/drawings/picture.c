@@ -39,6 +39,23 @@ static unsigned character_of(const char *face)
     return 0;
 }
 
+/* Their shapes differ as well as their colours. */
+unsigned picture_sign(const char *face)
+{
+    static const struct {
+        const char *face;
+        unsigned sign;
+    } winds[] = {
+        {"WE", 0x2192}, {"WS", 0x2193}, {"WW", 0x2190}, {"WN", 0x2191}};
+    size_t i;
+    for (i = 0; i < sizeof winds / sizeof *winds; i++)
+        if (face[0] == winds[i].face[0] && face[1] == winds[i].face[1])
+            return winds[i].sign;
+    if (face[0] < '1' || face[0] > '9')
+        return 0;
+    return face[1] == 'b' ? A_STICK : face[1] == 'd' ? A_DOT : '#';
+}
+
 int picture_put_character(Canvas *canvas, int x, int y, int rows,
                           const char *face, CellColour ink, CellColour paper,
                           int style)
