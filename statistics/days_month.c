@@ -39,7 +39,7 @@ static void page_head(Page *page, const Days *days, const char *date)
                                 _(", %u tasks done")),
                     month.tasks);
     page_text(page, "\n\n");
-    page_text(page, _("Mo   Tu   We   Th   Fr   Sa   Su\n"));
+    page_text(page, _("Mo    Tu    We    Th    Fr    Sa    Su\n"));
 }
 
 static unsigned count_caught_up(const Day *day)
@@ -64,7 +64,7 @@ static void page_day(Page *page, const Days *days, const char *date, int utf8)
         page_format(page, " %u", done);
     else
         page_text(page, utf8 ? " \u2713" : " *");
-    page_text(page, count_caught_up(day) ? "+" : " ");
+    page_text(page, count_caught_up(day) ? "+ " : "  ");
 }
 
 void days_page_month(Page *page, const Days *days, const char *date, int utf8)
@@ -79,7 +79,7 @@ void days_page_month(Page *page, const Days *days, const char *date, int utf8)
     page_head(page, days, date);
     column = weekday_of(day);
     for (i = 0; i < column; i++)
-        page_text(page, "     ");
+        page_text(page, "      ");
     for (i = 1; i <= length; i++) {
         day[MONTH_LENGTH + 1] = (char)('0' + i / 10);
         day[MONTH_LENGTH + 2] = (char)('0' + i % 10);
