@@ -24,11 +24,13 @@
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
+#include "rules/games.h"
 #include "table/advised.h"
 #include "table/candidates.h"
 #include "table/finish.h"
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
+#include "table/today.h"
 
 /* ----------------------------------------------------------- what is shown */
 
@@ -57,7 +59,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     (void)asked;
     backdrop_drop(tui);
     tui->ending.par.used = tui->ending.rank.used = 0;
-    tui->ending.is_answered = 0;
+    tui->ending.is_answered = tui->ending.is_last = 0;
     tui->ending.is_put_aside = tui->advice.is_wanted = 0;
     position_show(tui, session, trace);
     tui->display.has_moved = trace != NULL;
@@ -165,9 +167,26 @@ static void give_tui(void *own, const char *title, const char *code)
     tui->code.title = title;
 }
 
+/* Whether no puzzle of the game's day is left. */
+static int is_last_of_day(const Tui *tui)
+{
+    const char *date = tui->scene.session->date;
+    Today today;
+    Moment now;
+    int last = 0;
+    if (!*date || !tui->store)
+        return 0;
+    clock_now(&now);
+    if (!today_read(&today, tui->store, date, now.day))
+        last = days_done(days_find(&today.days, date)) == games_count;
+    today_free(&today);
+    return last;
+}
+
 static void rank_tui(void *own, const char *words, int is_best)
 {
     Tui *tui = own;
+    tui->ending.is_last = is_last_of_day(tui);
     tui->ending.rank.used = 0;
     page_text(&tui->ending.rank, words);
     tui->ending.is_best = is_best;

@@ -22,7 +22,7 @@ prints "or in a file" 'valid: sliding, moves 0' verify "$scratch/challenge.txt"
 prints "verifying a challenge tells no result" 'valid: sliding, moves 0, going' verify "$challenge"
 prints "a replay shows the start alone" ', 0 moves' replay "$challenge"
 type_lines 8
-answers "the challenge is told first" 0 'Ann challenges you to this deal: Sliding puzzle, variant 3x3, custom board' '' --load "$challenge"
+answers "the challenge is told first" 0 'Ann challenges you to this deal: Sliding puzzle, custom board' '' --load "$challenge"
 type_lines 8
 answers "both games are compared at the end" 0 'You both won. You did as well as Ann: 1 move against 1 move.' '' --load "$challenge"
 type_lines 8 'challenge Eve'

@@ -58,6 +58,20 @@ def _():
     screen.keys("q").end()
 
 
+@test("after the last puzzle of a day, Enter offers the day and no next puzzle")
+def _():
+    row = "INSERT INTO outcomes (id,game,variant,seed,date,own_board,day,ended,status,moves,score,hints,undos,clock,save) " \
+          "VALUES (?,?,'','1','2026-11-20',0,'2026-11-20',1,1,9,9,0,0,1000,'')"
+    for others, offer in ((["kulki", "mahjong"], "next puzzle"), (["kulki", "mahjong", "sliding"], "the whole day")):
+        home = os.path.join(SCRATCH, "day%d" % len(others))
+        Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1").keys("q").end()
+        with contextlib.closing(sqlite3.connect(os.path.join(home, ".local", "share", "quadrille", "games.db"))) as base, base:
+            for nth, game in enumerate(others):
+                base.execute(row, (100 + nth, game))
+        screen = Screen("daily freecell 2026-11-20", HOME=home).wait_for("undo").type(":auto 0\n").wait_for("Enter", offer, "of 20 November 2026 are done.")
+        screen.keys("q").end()
+
+
 def rename_table(home, table):
     """Lets a player who has begun a game have a store without this table."""
     Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1").keys("q").end()

@@ -207,12 +207,15 @@ static void put_findings(Ending *ending, const Tui *tui)
                  INK_TEXT, INK_TEXT);
 }
 
-/* After a puzzle of the day comes another one of that day. */
+/* After a puzzle of the day comes another one of that day, and after the last
+   one all of them together. */
 static const char *what_of(const Offer *offer, const Tui *tui)
 {
     if (offer->what)
         return offer->what;
-    return *tui->scene.session->date ? _("next puzzle") : _("next deal");
+    return !*tui->scene.session->date ? _("next deal")
+           : tui->ending.is_last      ? _("the whole day")
+                                      : _("next puzzle");
 }
 
 static int is_offered(const Offer *offer, const Tui *tui)

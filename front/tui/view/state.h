@@ -67,6 +67,7 @@ typedef struct TuiEnding {
     int is_answered;  /* the thread has said what it knows about par */
     Page rank;        /* how the game compares with earlier ones */
     int is_best;      /* it is better than all of them */
+    int is_last;      /* all puzzles of its day are done now */
     int is_new;       /* the last move ended the game */
     int celebrates;   /* the end deserves a celebration */
     int is_put_aside; /* the board is shown instead */

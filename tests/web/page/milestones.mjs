@@ -153,6 +153,11 @@ async function sheet() {
   same("the others aren't", [], await mark("level hard"));
   same("a layout that was finished with help says so", ["✓ with help"], await mark("layout pond"));
   same("the next layout is marked", ["Next"], await mark("layout boat"));
+  const name = (kind) => page.locator(`[data-kind="${kind}"]`).getAttribute("aria-label");
+  const easy = await name("level easy");
+  verdict(/^Easy: .*\. Finished: 72 moves$/.test(easy), "a card is read as sentences", easy);
+  const medium = await name("level medium");
+  verdict(/^Medium: .*\. Next to be won$/.test(medium), "so is the next one", medium);
   const wide = await page
     .locator(".done-words")
     .evaluateAll((all) => all.filter((one) => one.offsetWidth > one.parentElement.clientWidth - 16).length);

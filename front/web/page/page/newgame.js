@@ -168,6 +168,7 @@ const signs = (box, ...content) => shape("svg", { viewBox: box, "aria-hidden": "
 /** @param {Choice} choice @param {Element | undefined} picture @param {() => void} act @param {boolean} [isCurrent]
  * @param {Kind["part"]} [part] the kind of results that it leads to */
 function card({ words, title, about, variant = words }, picture, act, isCurrent = false, part) {
+  const name = about ? `${title}: ${about}` : title;
   return make(
     "button",
     {
@@ -176,6 +177,8 @@ function card({ words, title, about, variant = words }, picture, act, isCurrent 
       onclick: act,
       "aria-current": isCurrent && "true",
       "data-kind": part && `${part} ${variant}`,
+      "data-name": name,
+      "aria-label": name,
     },
     picture,
     make("strong", {}, title),
@@ -199,9 +202,15 @@ async function markFinished(chooser, within) {
   const [records, layouts] = await Promise.all([recordsOf(keep), listLayouts(chooser.pictures, keep, game)]);
   const names = layouts.filter(({ text }) => text).map(({ name }) => name);
   for (const { part, name, done, brief } of records.ofGame(game, names).milestones) {
+    /** @type {HTMLElement | null} */
     const one = within.querySelector(`[data-kind="${CSS.escape(`${part} ${name}`)}"]`);
     one?.querySelector(".done-words")?.remove();
-    if (brief) one?.append(make("span", { class: `done-words ${done ? "done" : "next"}` }, brief));
+    if (!one || !brief) continue;
+    one.append(make("span", { class: `done-words ${done ? "done" : "next"}` }, brief));
+    one.setAttribute(
+      "aria-label",
+      `${one.dataset.name}. ${done ? `Finished: ${brief.replace("\u2713 ", "")}` : "Next to be won"}`,
+    );
   }
 }
 
