@@ -7,6 +7,11 @@ int speaker_exists(void)
     return 0;
 }
 
+const char *speaker_needs(void)
+{
+    return _("This program was built without sounds.");
+}
+
 void speaker_play(SoundMaterial material, SoundEvent event, u32 nth)
 {
     (void)material;

@@ -9,6 +9,7 @@
 #include "front/tui/canvas/settings.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
+#include "front/tui/view/hearing.h"
 #include "front/tui/view/view.h"
 #include "host/player_name.h"
 #include "host/utf8.h"
@@ -38,15 +39,22 @@ static int count_rows(const Tui *tui)
     return SETTINGS + (tui->store && !store_state(tui->store));
 }
 
+/* Sounds aren't offered where nothing plays them. */
+static const char *value_words(Look *look, const Setting *setting)
+{
+    if (setting->at == offsetof(Look, sound) && hearing_trouble())
+        return _("nothing here plays sounds");
+    return setting->shown[*setting_value(look, setting)];
+}
+
 /* A line for each setting: its letter, its name and its value. */
 static void page_settings(Page *page, Tui *tui)
 {
     const char *player = players_current(tui->store);
     int i;
     for (i = 0; i < SETTINGS; i++)
-        page_format(
-            page, "%c  %-23s %s\n", settings[i].key, settings[i].label,
-            settings[i].shown[*setting_value(&tui->look, &settings[i])]);
+        page_format(page, "%c  %-23s %s\n", settings[i].key, settings[i].label,
+                    value_words(&tui->look, &settings[i]));
     if (count_rows(tui) > PLAYER_ROW) {
         page_format(page, "%c  %-23s ", PLAYER_KEY, _("who plays"));
         page_safe(page, *player ? player : _("no name"));
@@ -68,6 +76,9 @@ static void keep_value(const Setting *setting, int value, Page *refusal)
     if (setting->at == offsetof(Look, pictures))
         screen_ask_again();
     settings_keep(setting, value, refusal);
+    if (setting->at == offsetof(Look, sound) && value == HEARING_ON &&
+        hearing_trouble() && !refusal->used)
+        page_text(refusal, hearing_trouble());
 }
 
 /* A step of 0 chooses the next value, or from a list of many. */

@@ -65,6 +65,12 @@ int speaker_exists(void)
     return find_player() != NULL;
 }
 
+const char *speaker_needs(void)
+{
+    return _("Install pipewire-bin, pulseaudio-utils or alsa-utils to hear "
+             "sounds.");
+}
+
 /* Returns a place for another player, or NULL. */
 static pid_t *find_place(void)
 {

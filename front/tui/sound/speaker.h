@@ -7,6 +7,8 @@
 
 /* Whether such a program is installed. */
 int speaker_exists(void);
+/* What would have to be installed. */
+const char *speaker_needs(void);
 /* Starts a sound and returns at once. Whatever goes wrong is silence. */
 void speaker_play(SoundMaterial material, SoundEvent event, u32 nth);
 /* Stops what is still playing. */

@@ -42,6 +42,11 @@ void hearing_refusal(const Tui *tui)
         play(tui, tui->scene.session, SOUND_REFUSED);
 }
 
+const char *hearing_trouble(void)
+{
+    return speaker_exists() ? NULL : speaker_needs();
+}
+
 static const Setting *setting_of_sound(void)
 {
     const Setting *setting = settings;

@@ -10,6 +10,8 @@
 void hearing_position(const Tui *tui, const Session *session,
                       const Trace *trace, u8 held);
 void hearing_refusal(const Tui *tui);
+/* Says why nothing can be heard here, or NULL. */
+const char *hearing_trouble(void);
 /* Says once, when a game has been finished, that there are sounds. Returns
    what to tell the player, or NULL. */
 const char *hearing_offer(Tui *tui);

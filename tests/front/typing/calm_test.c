@@ -236,6 +236,7 @@ static void pieces_are_heard_if_sound_is_on(void **state)
         {{"sliding", "3x3 plum", NULL, ":sound off\r4", "4", NULL}, ""}};
     size_t i;
     (void)state;
+    fake.has_speaker = 1;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
         fake.heard.used = 0;
         page_put(&fake.heard, "", 0);
@@ -244,7 +245,28 @@ static void pieces_are_heard_if_sound_is_on(void **state)
         fake.look = (Look){.ascii = 0};
         settings_load(&fake.look);
     }
+    fake.has_speaker = 0;
     fake.look = (Look){.ascii = 0};
+}
+
+static void where_nothing_plays_sounds_the_player_is_told(void **state)
+{
+    static const Typing told[] = {
+        {"freecell", "617", NULL, ":sound on\r", "", "Install pipewire-bin"},
+        {"freecell", "617", NULL, "o", "", "nothing here plays sounds"},
+        {"freecell", "617", NULL, ":sound off\r", "", "!Install"}};
+    static const Typing heard[] = {
+        {"freecell", "617", NULL, ":sound on\r", "", "!Install"},
+        {"freecell", "617", NULL, "o", "", "!nothing here plays sounds"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof told / sizeof *told; i++)
+        check_typing(&told[i]);
+    fake.has_speaker = 1;
+    for (i = 0; i < sizeof heard / sizeof *heard; i++)
+        check_typing(&heard[i]);
+    fake.has_speaker = 0;
+    check_typing(&told[2]);
 }
 
 static void sound_is_offered_once_where_it_can_be_heard(void **state)
@@ -339,6 +361,7 @@ int main(void)
         cmocka_unit_test(a_pause_hides_the_board_and_stops_the_clock),
         cmocka_unit_test(a_click_on_the_clock_pauses),
         cmocka_unit_test(the_bell_rings_for_refusals_and_wins_if_it_is_on),
+        cmocka_unit_test(where_nothing_plays_sounds_the_player_is_told),
         cmocka_unit_test(sound_is_offered_once_where_it_can_be_heard),
         cmocka_unit_test(pieces_are_heard_if_sound_is_on),
         cmocka_unit_test(the_title_names_the_game_if_it_may),
