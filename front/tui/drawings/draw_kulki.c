@@ -258,6 +258,11 @@ static Ink ink_of(const Piece *piece)
     return (Ink)(INK_BALL + (piece->value + 8) % 9);
 }
 
+static Ink square_of(const Piece *piece)
+{
+    return (piece->x + piece->y) % 2 ? INK_BOARD_TOO : INK_BOARD;
+}
+
 /* Larger squares look sunk into the board, unless they are marked. */
 static void draw_square(const Scene *scene, const Box *box, Ink paper)
 {
@@ -424,16 +429,26 @@ static void draw_round_ball(const Scene *scene, const Piece *piece,
     put_large_number(scene, piece, box);
 }
 
-/* An empty cell is a dot. All dots have one ink, so that little is sent when
-   those of a whole board change. */
+/* An empty cell is a dot, and has a frame if it is marked and large enough.
+   All dots have one ink, so that little is sent when those of a whole board
+   change. */
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
                        Ink paper)
 {
+    enum { LEAST_FRAMED = 2, LEAST_WITH_DOT = 3 };
     const int reached = scene->marks[piece->spot] & REACHED;
-    draw_square(scene, box, paper);
-    canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
-                    box->y + (box->height - 1) / 2, reached ? 0x2022 : 0xb7,
-                    INK_FAINT, paper, scene_style(scene, piece->spot));
+    const Ink square = square_of(piece);
+    const Box pixels = pixels_of(box);
+    const int has_frame = paper != square && box->height >= LEAST_FRAMED &&
+                          pixels_available(scene);
+    draw_square(scene, box, has_frame ? square : paper);
+    if (has_frame)
+        pixels_frame(scene, &pixels, pixel_rgb(scene, paper));
+    if (!has_frame || box->height >= LEAST_WITH_DOT)
+        canvas_put_sign(
+            scene->canvas, box->x + (box->width - 1) / 2,
+            box->y + (box->height - 1) / 2, reached ? 0x2022 : 0xb7, INK_FAINT,
+            has_frame ? square : paper, scene_style(scene, piece->spot));
 }
 
 /* A ball two columns wide, around its number. */
@@ -510,9 +525,7 @@ static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const Ink squares[] = {INK_BOARD, INK_BOARD_TOO};
-    const Ink paper =
-        scene_paper(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
+    const Ink paper = scene_paper(scene, piece->spot, square_of(piece));
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         draw_above(scene, piece, box);
     else if (piece->kind == NEXT_BALL)

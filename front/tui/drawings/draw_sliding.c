@@ -211,34 +211,33 @@ static void draw_pictured_block(const Scene *scene, const Piece *piece,
 {
     const Ink mark = scene_paper(scene, piece->spot, INK_BAR);
     const Box pixels = pixels_of(block);
-    const Box edges[] = {
-        {pixels.x, pixels.y, pixels.width, 1},
-        {pixels.x, pixels.y + pixels.height - 2, pixels.width, 1},
-        {pixels.x, pixels.y, 1, pixels.height - 1},
-        {pixels.x + pixels.width - 1, pixels.y, 1, pixels.height - 1}};
+    const Box part = {pixels.x, pixels.y, pixels.width, pixels.height - 1};
     char number[8];
-    size_t i;
     canvas_fill(scene->canvas, block, ' ', INK_TEXT, INK_BOARD);
     draw_part(scene, piece, block);
-    for (i = 0; mark != INK_BAR && i < COUNT_OF(edges); i++)
-        pixels_fill(scene, &edges[i], pixel_rgb(scene, mark));
+    if (mark != INK_BAR)
+        pixels_frame(scene, &part, pixel_rgb(scene, mark));
     snprintf(number, sizeof number, "%u", (unsigned)piece->value);
     canvas_put_words(scene->canvas, block->x, block->y, number,
                      mark == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, mark,
                      BOLD_STYLE | scene_style(scene, piece->spot));
 }
 
-/* The rim takes half a row of the first gap or the last one. */
+/* The rim takes half a row of the first gap or the last one. A mark is a
+   frame: a gap that is filled would look like a tile. */
 static void draw_gap(const Scene *scene, const Piece *piece, const Box *block)
 {
     const Ink paper = scene_paper(scene, piece->spot, INK_BOARD);
     const Box slab = slab_of(scene, block);
     const Box pixels = {slab.x / UNITS, slab.y / UNITS, slab.width / UNITS,
                         slab.height / UNITS};
-    if (pixels_available(scene))
-        pixels_fill(scene, &pixels, pixel_rgb(scene, paper));
-    else
+    if (!pixels_available(scene)) {
         canvas_fill(scene->canvas, block, ' ', INK_TEXT, paper);
+        return;
+    }
+    pixels_fill(scene, &pixels, pixel_rgb(scene, INK_BOARD));
+    if (paper != INK_BOARD)
+        pixels_frame(scene, &pixels, pixel_rgb(scene, paper));
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)

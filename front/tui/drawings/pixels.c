@@ -362,6 +362,18 @@ void pixels_fill(const Scene *scene, const Box *pixels, long rgb)
             pixel_put(scene, x, y, rgb);
 }
 
+void pixels_frame(const Scene *scene, const Box *pixels, long rgb)
+{
+    const Box edges[] = {
+        {pixels->x, pixels->y, pixels->width, 1},
+        {pixels->x, pixels->y + pixels->height - 1, pixels->width, 1},
+        {pixels->x, pixels->y, 1, pixels->height},
+        {pixels->x + pixels->width - 1, pixels->y, 1, pixels->height}};
+    size_t i;
+    for (i = 0; i < COUNT_OF(edges); i++)
+        pixels_fill(scene, &edges[i], rgb);
+}
+
 CellColour pixels_under(const Scene *scene, int x, int y)
 {
     const Cell *cell = canvas_cell(scene->canvas, x, y);

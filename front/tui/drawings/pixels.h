@@ -58,6 +58,8 @@ long pixel_rgb(const Scene *scene, CellColour colour);
 void pixel_put(const Scene *scene, int x, int y, long rgb);
 long pixel_at(const Scene *scene, int x, int y);
 void pixels_fill(const Scene *scene, const Box *pixels, long rgb);
+/* One pixel wide, inside the box. */
+void pixels_frame(const Scene *scene, const Box *pixels, long rgb);
 /* The paper for a sign over pixels: the mean of the pixels below it. */
 CellColour pixels_under(const Scene *scene, int x, int y);
 

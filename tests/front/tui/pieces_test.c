@@ -308,6 +308,49 @@ static void the_tray_has_a_whole_rim(void **state)
     }
 }
 
+/* Whether a mark on a place is a frame, whose inside is the board. */
+static int has_frame(const Scene *scene, const Box *place)
+{
+    const long mark = pixel_rgb(scene, INK_CURSOR);
+    const int x = place->x + 1;
+    const int y = 2 * place->y;
+    const long inside = pixel_at(scene, x, y + 1);
+    return pixel_at(scene, place->x, y) == mark &&
+           pixel_at(scene, x, y) == mark &&
+           pixel_at(scene, place->x, y + 1) == mark &&
+           (inside == pixel_rgb(scene, INK_BOARD) ||
+            inside == pixel_rgb(scene, INK_BOARD_TOO));
+}
+
+/* A gap that is filled with the cursor's colour looks like a tile. */
+static void a_marked_gap_is_no_tile(void **state)
+{
+    static const int games[] = {0, 3};
+    Stage stage;
+    unsigned i;
+    int nth;
+    (void)state;
+    for (nth = 0; nth < 2; nth++) {
+        Scene *scene = &stage.tui.scene;
+        int found = 0;
+        open_stage(&stage, &starts[games[nth]]);
+        stage.tui.look.colours = ALL_COLOURS;
+        for (i = 0; i < scene->count; i++) {
+            const Piece *piece = &scene->pieces[i];
+            Box place;
+            if (piece->kind != PLACE)
+                continue;
+            scene->cursor = piece->spot;
+            view_draw(&stage.tui);
+            place = drawing_of(stage.session.game)->place(scene, piece);
+            assert_true(has_frame(scene, &place));
+            found++;
+        }
+        assert_in_range(found, 1, 81);
+        close_stage(&stage);
+    }
+}
+
 /* A tile's width and height on screens between the usual ones: each is used
    in one direction at least, and no tile is much wider than high. */
 static void tiles_fit_screens_of_all_sizes(void **state)
@@ -342,6 +385,7 @@ int main(void)
         cmocka_unit_test(held_cards_are_marked),
         cmocka_unit_test(small_balls_are_round),
         cmocka_unit_test(the_tray_has_a_whole_rim),
+        cmocka_unit_test(a_marked_gap_is_no_tile),
         cmocka_unit_test(tiles_fit_screens_of_all_sizes),
     };
     return cmocka_run_group_tests_name("pieces", tests, NULL, NULL);
