@@ -56,7 +56,29 @@ for (const ending of endings)
     await context.close();
   });
 
-const [, , , sliding] = endings;
+const [, , freecell, sliding] = endings;
+
+/** The share of the board's surroundings that is covered by traces. */
+const traced = (page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector(".board > canvas");
+    if (!canvas) return 0;
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, nth) => nth % 4 === 3 && value > 0).length / (data.length / 4);
+  });
+
+await test("FreeCell's cascade leaves traces behind the result, until the game goes on", async () => {
+  for (const next of [(page) => page.keyboard.type("u"), (page) => page.setViewportSize({ width: 844, height: 390 })]) {
+    const { context, page } = await openFilm(hashOf(freecell), [390, 844]);
+    await playToEnd(page, freecell);
+    await watch(page);
+    await page.waitForSelector(".ending:not([hidden])");
+    verdict((await traced(page)) > 0.3, "they cover a good part of the screen", await traced(page));
+    await next(page);
+    await page.waitForFunction(() => !document.querySelector(".board > canvas"));
+    await context.close();
+  }
+});
 
 await test("a touch or a key ends it", async () => {
   for (const skip of [(page) => page.mouse.click(5, 300), (page) => page.keyboard.press("Shift")]) {

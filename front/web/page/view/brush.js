@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws the page's SVG pictures on a canvas. A browser would not draw them
 // there by itself: the content policy has no place for pictures made from text.
-import { useOf } from "../art/sprite.js";
+// It imports nothing, as celebrating.js, which needs it.
 
 /** @typedef {(name: string) => string} Colours the value of a colour variable of the style sheets */
 /** @typedef {{ colours: Colours, ink: string }} Paints "ink" is the current colour */
@@ -84,12 +84,10 @@ function drawElement(pen, element, style, paints) {
 /** @param {DOMMatrix} matrix @returns {[number, number, number, number, number, number]} */
 const matrixOf = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
 
-/** Draws a picture into a box. @param {CanvasRenderingContext2D} pen @param {string} id
+/** Draws a picture into a box. @param {CanvasRenderingContext2D} pen @param {Element | null} picture
  * @param {string} viewBox of the picture @param {{ x: number, y: number, width: number, height: number }} box
  * @param {Paints} paints */
-export function drawPicture(pen, id, viewBox, box, paints) {
-  useOf(id);
-  const picture = document.getElementById(id);
+export function drawPicture(pen, picture, viewBox, box, paints) {
   if (!picture) return;
   const [, , width, height] = viewBox.split(" ").map(Number);
   pen.save();

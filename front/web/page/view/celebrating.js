@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What pieces do by themselves: how a game ends, and points that fly up.
 // Everything that takes part has a start, a path and a time. Loaded after the first move, because no game begins with it. It imports
-// nothing: if it shared a module with the first script, the bundle would cut
+// nothing that others need at first: if it shared a module with the first script, the bundle would cut
 // that one into more files. So equip() provides what it needs.
+
+import { drawPicture } from "./brush.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -16,6 +18,7 @@
  * @property {string} [easing]
  * @property {FillMode} [fill]
  * @property {boolean} [goes] it is removed at its end
+ * @typedef {{ x: number, y: number }} Place
  */
 
 /** @typedef {Pick<typeof import("../games.js"), "EVENTS" | "KINDS" | "MARKS" | "TABLE_SPOT"> &
@@ -91,6 +94,9 @@ const at = ({ x, y }) => `translate(${x}px, ${y}px)`;
 /** A part that only keeps an element invisible. @param {Element} element @param {number} lasts @returns {Part} */
 const hidden = (element, lasts) => ({ element, path: [{ opacity: 0 }, { opacity: 0 }], at: 0, lasts });
 
+/** How many seconds lie between two points of the way of a card, each of which leaves a trace. */
+const step = 0.02;
+
 /** The way of a card that jumps off a foundation and bounces out of the board.
  * @param {Scene} scene @param {Box} box @param {number} nth */
 function bounce(scene, box, nth) {
@@ -99,14 +105,13 @@ function bounce(scene, box, nth) {
   const high = stage.bottom - board.top,
     wide = stage.width;
   const floor = high - box.height;
-  const step = 0.04;
   const away = (chance(nth) < 0.25 ? 1 : -1) * (scene.look.hand === "left" ? -1 : 1);
   const across = away * wide * (0.45 + 0.5 * chance(nth + 50));
   const gravity = high * 3.2;
   let { x, y } = box,
     down = -high * 0.6 * chance(nth + 100);
-  const path = [{ transform: at(box) }];
-  while (path.length < 60 && x > stage.left - board.left - box.width && x < stage.right - board.left) {
+  const places = [{ x, y }];
+  while (places.length < 120 && x > stage.left - board.left - box.width && x < stage.right - board.left) {
     x += across * step;
     down += gravity * step;
     y += down * step;
@@ -114,9 +119,85 @@ function bounce(scene, box, nth) {
       y = floor;
       down *= -0.72;
     }
-    path.push({ transform: at({ ...box, x, y }) });
+    places.push({ x, y });
   }
-  return { path, lasts: (path.length - 1) * step * 1000 };
+  const path = places.map((place) => ({ transform: at(place) }));
+  return { places, path, lasts: (places.length - 1) * step * 1000 };
+}
+
+/** A card as an image, in pixels of the screen. @param {Element} card @param {Scene} scene */
+function imageOf(card, scene) {
+  const { width, height } = /** @type {HTMLElement} */ (card).getBoundingClientRect();
+  const image = tools.make("canvas", { width: width * devicePixelRatio, height: height * devicePixelRatio });
+  const pen = image.getContext("2d");
+  const svg = card.querySelector("svg");
+  const use = svg?.querySelector("use");
+  if (!pen || !svg || !use) return image;
+  const style = getComputedStyle(scene.root);
+  const { backgroundColor, color } = getComputedStyle(card);
+  pen.scale(devicePixelRatio, devicePixelRatio);
+  pen.beginPath();
+  pen.roundRect(0.5, 0.5, width - 1, height - 1, width * 0.085);
+  pen.fillStyle = backgroundColor;
+  pen.fill();
+  const picture = document.getElementById((use.getAttribute("href") ?? "").slice(1));
+  const paints = { colours: (/** @type {string} */ name) => style.getPropertyValue(name).trim(), ink: color };
+  drawPicture(pen, picture, svg.getAttribute("viewBox") ?? "", { x: 0, y: 0, width, height }, paints);
+  pen.strokeStyle = "#0009";
+  pen.lineWidth = 1;
+  pen.stroke();
+  return image;
+}
+
+/** Cards leave traces behind the pieces, which stay after the show: only its clock is animated, and each frame draws
+ * what has been passed since the last one.
+ * @param {Scene} scene @param {(Part & { places: Place[] })[]} parts */
+function leaveTraces(scene, parts) {
+  const stage = scene.root.parentElement ?? scene.root;
+  const [board, around] = [scene.root, stage].map((one) => one.getBoundingClientRect());
+  const { width, height } = around;
+  const canvas = tools.make("canvas", { width: width * devicePixelRatio, height: height * devicePixelRatio });
+  const origin = { x: around.left - board.left, y: around.top - board.top };
+  Object.assign(canvas.style, {
+    position: "absolute",
+    left: `${origin.x}px`,
+    top: `${origin.y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    pointerEvents: "none",
+  });
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  scene.root.prepend(canvas);
+  scene.traces = canvas;
+  const cards = parts.map((part) => ({ ...part, image: imageOf(part.element, scene), drawn: 0 }));
+  const lasts = Math.max(...parts.map((part) => part.at + part.lasts));
+  let isOver = false;
+  const clock = scene.motions.begin(canvas, [], { duration: lasts }, () => (isOver = true));
+  const draw = () => {
+    const now = isOver ? lasts : Number(clock.currentTime ?? 0);
+    for (const card of cards)
+      for (; card.drawn < card.places.length && card.at + card.drawn * step * 1000 <= now; card.drawn++) {
+        const { x, y } = card.places[card.drawn];
+        pen.drawImage(card.image, (x - origin.x) * devicePixelRatio, (y - origin.y) * devicePixelRatio);
+      }
+    if (!isOver && canvas.isConnected) requestAnimationFrame(draw);
+  };
+  draw();
+  dropWhenResized(scene, stage);
+}
+
+/** What stays behind a result fits the stage only at its size. @param {Scene} scene @param {Element} stage */
+function dropWhenResized(scene, stage) {
+  const { width, height } = stage.getBoundingClientRect();
+  const watcher = new ResizeObserver(() => {
+    const now = stage.getBoundingClientRect();
+    if (now.width === width && now.height === height) return;
+    watcher.disconnect();
+    scene.air.replaceChildren();
+    scene.traces?.remove();
+  });
+  watcher.observe(stage);
 }
 
 /** One card after the other leaves the foundations, kings first, and uncovers the next one. @param {Scene} scene */
@@ -125,7 +206,7 @@ function cascade(scene) {
     leaving = 6,
     between = 95;
   const homes = solidOf(scene).filter(({ piece }) => piece.marks & tools.MARKS.IS_HOME);
-  /** @type {Part[]} */
+  /** @type {(Part & { places: Place[] })[]} */
   const parts = [];
   for (let rank = highest - leaving; rank <= highest; rank++)
     homes.forEach(({ piece, box }, nth) => {
@@ -133,9 +214,10 @@ function cascade(scene) {
       const card = madeOf(scene, { ...piece, value }, box);
       card.style.zIndex = String(rank);
       const number = (highest - rank) * homes.length + nth;
-      const jump = rank === highest - leaving ? { path: [], lasts: 0 } : bounce(scene, box, number);
+      const jump = rank === highest - leaving ? { places: [], path: [], lasts: 0 } : bounce(scene, box, number);
       parts.push({ element: card, ...jump, at: number * between, fill: "both", goes: true });
     });
+  leaveTraces(scene, parts);
   const whole = Math.max(0, ...parts.map(({ at, lasts }) => at + lasts));
   // The lowest cards stay until the kings are back.
   for (const part of parts.slice(0, homes.length)) Object.assign(part, { at: 0, lasts: whole });

@@ -4,6 +4,7 @@
 import { make } from "../base/dom.js";
 import { cardBox, cardPicture } from "../art/cards.js";
 import { faceBox, facePicture } from "../art/faces.js";
+import { useOf } from "../art/sprite.js";
 import { KINDS } from "../games.js";
 import { drawPicture } from "./brush.js";
 import { drawingOf } from "./drawings.js";
@@ -59,6 +60,12 @@ const ball =
     pen.fill();
   };
 
+/** A picture that may not be on the page yet. @param {string} id */
+function pictureOf(id) {
+  useOf(id);
+  return document.getElementById(id);
+}
+
 /** @type {Record<number, Painter>} */
 const painters = {
   [KINDS.PLACE]: (pen, box) => panel(pen, box, 0.12, "#ffffff30"),
@@ -66,13 +73,16 @@ const painters = {
   [KINDS.NEXT_BALL]: ball(0.4),
   [KINDS.TILE]: (pen, box, { value }, colours, look) => {
     const paints = { colours, ink: colours("--tile-ink") };
-    drawPicture(pen, "tile-body", faceBox, box, paints);
-    drawPicture(pen, facePicture(value, false, look), faceBox, box, paints);
+    drawPicture(pen, pictureOf("tile-body"), faceBox, box, paints);
+    drawPicture(pen, pictureOf(facePicture(value, false, look)), faceBox, box, paints);
   },
   [KINDS.CARD]: (pen, box, { value }, colours, look) => {
     panel(pen, box, 0.09, "#00000033");
     panel(pen, { ...box, y: box.y - 1 }, 0.09, colours("--card-face"));
-    drawPicture(pen, cardPicture(value, "usual", look), cardBox, box, { colours, ink: colours(`--suit-${value & 3}`) });
+    drawPicture(pen, pictureOf(cardPicture(value, "usual", look)), cardBox, box, {
+      colours,
+      ink: colours(`--suit-${value & 3}`),
+    });
   },
   [KINDS.BLOCK]: (pen, box, { value }) => {
     panel(pen, box, 0.1, "#f5ebd3");

@@ -116,6 +116,8 @@ export class Scene {
     this.motion = true;
     this.motions = new Motions();
     this.isDealing = false;
+    /** What an ending has left behind the pieces. @type {Element | undefined} */
+    this.traces = undefined;
     /** Adds to a piece that has been drawn. @type {((piece: Piece, button: HTMLElement) => void) | null} */
     this.decorate = null;
     /** Whether the pieces are hidden while the game is paused. */
@@ -285,6 +287,7 @@ export class Scene {
   finish() {
     this.motions.finish();
     this.air.replaceChildren();
+    this.traces?.remove();
   }
 
   /** Lets a removed piece fly a last time. @param {HTMLElement} button */
