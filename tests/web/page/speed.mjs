@@ -84,6 +84,25 @@ async function staysInPlace() {
   await context.close();
 }
 
+/** A slow phone can scroll and answer while the start page's boards are drawn: a few pieces at a time. */
+async function drawnInParts() {
+  const context = await openProfile({ touch: true, size: [412, 823] });
+  await context.addInitScript(() => {
+    globalThis.most = 0;
+    const count = (records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((one) => one.matches?.(".piece"));
+      globalThis.most = Math.max(globalThis.most, added.length);
+    };
+    new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  });
+  const page = await visit(context);
+  await page.waitForFunction(() => document.querySelectorAll(".stall .board.sliding .piece").length >= 16);
+  same("all tiles are drawn", 144, await page.locator(".stall .board.mahjong .stone").count());
+  const most = await page.evaluate(() => globalThis.most);
+  verdict(most > 0 && most <= 12, "few pieces are drawn at once", most);
+  await context.close();
+}
+
 const timed = process.env.QUADRILLE_LONG ? 12 : 1;
 
 const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
@@ -193,6 +212,7 @@ const most = { kulki: 60, mahjong: 12, freecell: 25, sliding: 10 };
 
 await test("few bytes are sent, all from the page's own server", transferred);
 await test("the start page does not shift", staysInPlace);
+await test("the start page draws its boards in parts", drawnInParts);
 for (const ending of endings) {
   await motions(ending);
   await changes(ending, most[ending.game]);

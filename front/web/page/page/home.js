@@ -26,6 +26,9 @@ import { mustTell, noteTold } from "../play/safety.js";
 const nameOf = (place) =>
   (place.getAttribute("href") ?? place.getAttribute("aria-label") ?? place.textContent ?? "").replace(/daily.*/, "");
 
+/** How many pieces of a board are drawn at once: a slow phone draws them within a frame or two. */
+const part = 10;
+
 /** How many games in progress are shown at first. */
 const few = 3;
 
@@ -278,15 +281,21 @@ export class HomePage {
     for (const { scene, drawn } of this.pictures) if (drawn) scene.draw();
   }
 
-  /** Draws one board after another, so that the rest of the page is seen and can be used before them. */
+  /** Draws one board after another, and each in parts, so that the rest of the page is seen and can be used before
+   * them. */
   async drawPictures() {
     const { pictures } = this;
     for (const picture of pictures) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (this.pictures !== pictures) return;
+      const { scene, frame } = picture;
+      const { width, height } = scene;
+      const parts = drawInParts(scene);
+      frame.append(scene.root);
+      do {
+        await new Promise((resolve) => setTimeout(resolve));
+        if (this.pictures !== pictures) return;
+      } while (!parts.next().done);
       picture.drawn = true;
-      picture.frame.append(picture.scene.root);
-      picture.scene.draw();
+      if (scene.width !== width || scene.height !== height) scene.draw();
     }
   }
 
@@ -425,6 +434,20 @@ export class HomePage {
     if (trouble) tell(trouble, "refusal");
     this.givenUp.delete(id);
   }
+}
+
+/** Draws a board a few pieces at a time. @param {Scene} scene */
+function* drawInParts(scene) {
+  if (scene.width < 40 || scene.height < 40) return;
+  scene.drawing.fit(scene);
+  scene.drawing.ground?.(scene);
+  yield;
+  for (const [nth, piece] of scene.pieces.entries()) {
+    scene.drawPiece(piece, scene.buttonFor(scene.drawing.key(scene, piece), piece));
+    if (nth % part === part - 1) yield;
+  }
+  scene.drawing.mark?.(scene);
+  scene.align();
 }
 
 /** Offers lessons in the games that have not been played yet. */
