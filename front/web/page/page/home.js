@@ -13,7 +13,7 @@ import { dayWords } from "./dates.js";
 import { readNote } from "../base/note.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
-import { KeptTools } from "./kept_tools.js";
+import { askName, KeptTools } from "./kept_tools.js";
 import { titleOf } from "./route.js";
 import { movesOf, outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
@@ -110,7 +110,8 @@ export class HomePage {
       readDays(this.keep, stored).catch(() => noDays),
     ]);
     // A game in which the player only took hints keeps them, but waits for nothing.
-    const rows = games.filter(({ count }) => count);
+    // One whose moves were all undone is a start like any other, unless it has a name.
+    const rows = games.filter(({ at, count, slot }) => count && (at || slot));
     if (!this.root.isConnected) return;
     const { activeElement } = document;
     const focused = activeElement && this.root.contains(activeElement) ? nameOf(activeElement) : "";
@@ -358,6 +359,11 @@ export class HomePage {
       ),
       make(
         "button",
+        { type: "button", class: "close", "aria-label": `Rename ${title} ${deal}`, onclick: () => this.rename(row) },
+        icon("edit"),
+      ),
+      make(
+        "button",
         {
           type: "button",
           class: "close",
@@ -367,6 +373,16 @@ export class HomePage {
         icon("bin"),
       ),
     );
+  }
+
+  /** Asks for a game's name. Each name makes the game a second later, as in the terminal, so no version comes back.
+   * @param {Row} row */
+  async rename(row) {
+    askName(row, await this.keep.games(), async (slot) => {
+      const { trouble } = await this.keep.keep({ ...row, slot, played: row.played + 1000 });
+      await this.show();
+      tell(trouble ?? (slot ? `Renamed: ${slot}.` : "The name is gone."), trouble ? "refusal" : "quiet");
+    });
   }
 
   /** @param {Row} row */

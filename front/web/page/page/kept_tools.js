@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The order of the games in progress on the start page, and which of them are shown.
-import { make } from "../base/dom.js";
+import { make, openDialog, tell } from "../base/dom.js";
 import { movesOf } from "../play/keep.js";
 import { titleOf } from "./route.js";
 
@@ -19,6 +19,43 @@ const orders = {
   game: { title: "By game", compare: (a, b) => wordsOf(a).localeCompare(wordsOf(b)) || b.played - a.played },
   moves: { title: "Most moves first", compare: (a, b) => movesOf(b) - movesOf(a) || b.played - a.played },
 };
+
+const longestName = 60;
+
+/** Why a name is none, or "". Names are those of the terminal: one word with a letter, which no other game has.
+ * @param {string} name @param {Row} row @param {Row[]} rows */
+function troubleWith(name, row, rows) {
+  if (name && (!/^[^\s\p{Cc}]+$/u.test(name) || !/[a-z]|[^\0-\x7f]/i.test(name) || name.startsWith("#")))
+    return "A name is one word with a letter in it.";
+  if ([...name].length > longestName) return `A name has at most ${longestName} characters.`;
+  const same = rows.some(({ id, slot = "" }) => name && id !== row.id && slot.toLowerCase() === name.toLowerCase());
+  return same ? "Another game has this name." : "";
+}
+
+/** Asks for the name of a game. @param {Row} row @param {Row[]} rows all @param {(slot: string) => void} rename */
+export function askName(row, rows, rename) {
+  const { title, deal } = titleOf(row);
+  const name = make("input", { type: "text", autocomplete: "off", value: row.slot ?? "" });
+  const dialog = openDialog(
+    `Name of ${title} ${deal}`,
+    make(
+      "form",
+      {
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          const slot = name.value.trim();
+          const trouble = troubleWith(slot, row, rows);
+          if (trouble) return tell(trouble, "refusal");
+          dialog.close();
+          return rename(slot);
+        },
+      },
+      make("label", { class: "field" }, make("span", {}, "Name, or nothing"), name),
+      make("div", { class: "row-of-buttons" }, make("button", { class: "main-button" }, "Rename")),
+    ),
+  );
+  name.focus();
+}
 
 export class KeptTools {
   /** Is called when other games are to be shown. */

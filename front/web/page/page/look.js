@@ -6,6 +6,8 @@ import { asideKitOf } from "../base/aside_kit.js";
 import { choice, make } from "../base/dom.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { changeLook, theLook } from "../base/lookbook.js";
+import { ownName } from "../play/keep.js";
+import { cleanName, longestPlayer, playAs } from "./players.js";
 import { PhotoChoice } from "./photos.js";
 import { bringChoices, pictured } from "./looks.js";
 import { pageBar } from "./page_bar.js";
@@ -170,6 +172,7 @@ export class LookPage {
       pageBar("Options", go),
       this.group(titleOfGame(game), asideKitOf(game).options),
       ...groups.map(([title, options]) => this.group(title, options)),
+      this.household(),
       ...others.map((name) => this.folded(titleOfGame(name), asideKitOf(name).options)),
     );
   }
@@ -181,6 +184,31 @@ export class LookPage {
       { class: "sheet settings", "aria-label": title },
       make("h2", {}, title),
       ...options.map((name) => this.option(name)),
+    );
+  }
+
+  /** Who plays. */
+  household() {
+    const name = make("input", {
+      type: "text",
+      autocomplete: "nickname",
+      maxlength: String(longestPlayer),
+      value: ownName(),
+      onchange: () => {
+        name.value = cleanName(name.value);
+        playAs(name.value);
+      },
+    });
+    return make(
+      "section",
+      { class: "sheet settings", "aria-label": "Players" },
+      make("h2", {}, "Players"),
+      make("label", { class: "field" }, make("span", {}, "Who plays, if several do"), name),
+      make(
+        "p",
+        { class: "faint" },
+        "Games that end are results of whoever plays. With a name, statistics and daily puzzles are that player's own.",
+      ),
     );
   }
 

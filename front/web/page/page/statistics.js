@@ -3,6 +3,7 @@
 // games of each variant, level and layout.
 import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
+import { ownName } from "../play/keep.js";
 import { recordsOf } from "../play/records.js";
 import { clockWords, countWords, dateWords, make, tell } from "../base/dom.js";
 import { listLayouts } from "./layouts.js";
@@ -10,6 +11,7 @@ import { titleOfKind } from "./newgame.js";
 import { overview } from "./overview.js";
 import { plotDays, plotGames } from "./plot.js";
 import { pageBar } from "./page_bar.js";
+import { playerChoice } from "./players.js";
 import { hashOfKind } from "./route.js";
 
 /** @typedef {import("../play/records.js").Kind} Kind */
@@ -41,6 +43,9 @@ export class StatisticsPage {
     this.of = of;
     /** The kinds that the player opened or closed. @type {Map<string, boolean>} */
     this.opened = new Map();
+    /** Whose results are shown, or "" for everybody's. */
+    this.whose = ownName();
+    this.players = make("div", { class: "row-of-buttons" });
     this.body = make("div", { class: "figures-body" });
     this.root = make(
       "main",
@@ -58,12 +63,25 @@ export class StatisticsPage {
           ),
         ),
       ),
+      this.players,
       this.body,
     );
   }
 
+  records() {
+    return recordsOf(this.keep, this.keep.outcomes(this.whose));
+  }
+
+  /** @param {string} whose */
+  showPlayer(whose) {
+    this.whose = whose;
+    void this.show();
+  }
+
   async show() {
-    const records = await recordsOf(this.keep);
+    const records = await this.records();
+    const choice = playerChoice(await this.keep.outcomes(""), this.whose, (whose) => this.showPlayer(whose));
+    this.players.replaceChildren(...(choice ? [choice] : []));
     if (this.keep.gaps) {
       this.body.replaceChildren(make("p", { class: "sheet" }, this.keep.gaps));
       return;
@@ -91,8 +109,8 @@ export class StatisticsPage {
 
   /** @param {Kind} kind @param {boolean} isUndo */
   async change(kind, isUndo) {
-    const records = await recordsOf(this.keep);
-    const reset = records.reset(kind, isUndo, Math.floor(Date.now() / 1000));
+    const records = await this.records();
+    const reset = records.reset({ player: this.whose, ...kind }, isUndo, Math.floor(Date.now() / 1000));
     const trouble = reset && (await this.keep.put("passed", [reset], "the reset"));
     await this.show();
     tell(trouble || `${labelOf(kind)}: ${isUndo ? "the results count again." : "the results no longer count."}`);
@@ -124,7 +142,7 @@ function sectionOf({ game, resets, milestones, kinds }, records, opened, change)
     "section",
     { class: `sheet game-${game}` },
     make("h2", { tabindex: "-1" }, titleOfGame(game)),
-    ...resets.map(({ part, name, count }) => undoLine({ game, part, name }, count, change)),
+    ...resets.map(({ part, name, player, count }) => undoLine({ game, part, name, player }, count, change)),
     ...parts.filter((part) => part.length).map((part) => progressOf(game, part)),
     ...(kinds.length
       ? kinds.map((kind, nth) => partOf(game, kind, opened, nth === 0, records, change))
@@ -237,7 +255,7 @@ function bestGames(title, games, { outcomes }) {
         "a",
         { href: `#replay/${encodeURIComponent(outcomes[id - 1].save)}` },
         make("span", {}, words),
-        make("span", { class: "faint" }, day),
+        make("span", { class: "faint" }, [outcomes[id - 1].player, day].filter(Boolean).join(", ")),
       ),
     ),
   );
