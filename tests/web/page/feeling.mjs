@@ -53,6 +53,17 @@ async function off() {
   await context.close();
 }
 
+async function unseen() {
+  const { context, page } = await openCounted({ sound: "on", touch: "on" });
+  await type(page, 0);
+  await untilCounted(page, "sounds", 1);
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true }));
+  await type(page, 1);
+  await untilCounted(page, "pulses", 2); // a sound would have come before
+  same("nothing is heard from a page that is not seen", 1, (await counted(page)).sounds.length);
+  await context.close();
+}
+
 async function heard() {
   const { context, page } = await openCounted({ sound: "on" });
   await type(page, 0);
@@ -123,6 +134,7 @@ async function offeredOnce() {
 
 await test("sound and vibration are off", off);
 await test("sound can be switched on", heard);
+await test("a page that is not seen is silent", unseen);
 await test("vibration can be switched on", felt);
 await test("the options try them", tried);
 await test("sound is offered after the first game", offered);

@@ -77,10 +77,10 @@ function bufferOf(context, sounds, what, game) {
   return buffer;
 }
 
-/** Plays the sound of a happening. A browser that can't, or may not, stays silent.
+/** Plays the sound of a happening. A browser that can't, or may not, stays silent, and so does a page that isn't seen.
  * @param {Happens} what @param {string} game */
 export async function hear(what, game) {
-  if (!("AudioContext" in globalThis)) return;
+  if (document.hidden || !("AudioContext" in globalThis)) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
