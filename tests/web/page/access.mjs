@@ -183,6 +183,17 @@ async function largeLetters() {
   await context.close();
 }
 
+/** With letters of twice the size, the start page's cards are as wide as their words. */
+async function largeCards() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visitLarge(context, 32);
+  const cut = await page.$$eval(".stall-words, .stall-tools > *", (all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+  );
+  same("no words on the start page's cards are cut", "", cut.join(", "));
+  await context.close();
+}
+
 /** The parts of a page that the message covers. */
 const coveredOnes = (page, parts) =>
   page.evaluate((parts) => {
@@ -364,6 +375,7 @@ await test("everything fits a desktop", () => targets([1280, 800]));
 await test("everything fits a small desktop", () => targets([1024, 600]));
 await test("zoomed to 400 % everything reflows", reflows);
 await test("large letters fit a small phone", largeLetters);
+await test("large letters are whole on the start page's cards", largeCards);
 await test("with large letters, tools can be read and stay in view", largeBeside);
 await test("a hint on a phone lies below the board", hintsBelow);
 await test("pieces have names, and the board has one tab stop", oneTabStop);
