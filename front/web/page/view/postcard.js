@@ -114,12 +114,16 @@ function drawBoard(pen, game, pieces, colours, look, { x, y, size } = { x: edge,
 /** @param {CanvasRenderingContext2D} pen @param {Text} text @param {string} colour */
 function drawText(pen, { title, result, words, foot }, colour) {
   const left = board + 2 * edge;
+  const room = width - left - edge;
+  pen.font = `500 38px ${letters}`;
+  // One long line makes all of them smaller, rather than narrower than the others.
+  const size = 38 * Math.min(1, ...words.map((line) => room / pen.measureText(line).width));
   /** @type {Array<[string, string, number]>} text, font, and where its line is */
   const lines = [
     [title, `600 40px ${letters}`, 100],
     [result, `800 84px ${letters}`, 220],
     ...words.map(
-      (line, nth) => /** @type {[string, string, number]} */ ([line, `500 38px ${letters}`, 300 + 54 * nth]),
+      (line, nth) => /** @type {[string, string, number]} */ ([line, `500 ${size}px ${letters}`, 300 + 54 * nth]),
     ),
     [foot, `600 30px ${letters}`, height - 60],
   ];
@@ -128,7 +132,7 @@ function drawText(pen, { title, result, words, foot }, colour) {
   pen.textBaseline = "alphabetic";
   for (const [line, font, y] of lines) {
     pen.font = font;
-    pen.fillText(line, left, y, width - left - edge);
+    pen.fillText(line, left, y, room);
   }
 }
 
