@@ -63,7 +63,7 @@ def _():
 @test("a FreeCell move is two keys without Enter; u undoes it")
 def _():
     screen = Screen("freecell 617").wait_for("FreeCell 617", "can be won")
-    screen.keys("2", "6").wait_for("doesn't go there")
+    screen.keys("2", "6").wait_for("doesn't go on 6 of clubs")
     screen.keys("3", "a").wait_for("unwinnable")
     screen.keys("u").wait_for("can be won").keys("q").end()
 

@@ -62,7 +62,8 @@ def take_codes(state, codes):
         elif code in ("39", "49"):
             state[code == "49"] = ""
         elif len(code) > 1 and code[0] in "3490" or len(code) == 3:
-            state[code[0] == "4" or code[:2] == "10"] = code
+            # A number from 0 to 15, the same for an ink and a paper.
+            state[code[0] == "4" or code[:2] == "10"] = str(int(code) - {"3": 30, "4": 40, "9": 82, "1": 92}[code[0]])
         else:
             state[2] |= {code}
 
