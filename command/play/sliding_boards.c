@@ -84,11 +84,11 @@ static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
     reader_start(&reader, board->text, board->length);
     sliding_set_goal(game, variant);
     if (sliding_parse_board(game, &reader, fault) &&
-        fault->reason != SLIDING_PARITY)
+        fault->reason != SLIDING_UNSOLVABLE)
         return fault->reason;
     board_from_gap_first(game);
     return sliding_is_solvable(game) ? FINE
-                                     : fault_set(fault, SLIDING_PARITY, NULL);
+                                     : fault_set(fault, SLIDING_UNSOLVABLE, NULL);
 }
 
 static u8 set_turned(Session *session, const u8 *variant, const u8 *seed,

@@ -90,10 +90,10 @@ static void find_shape(Shape *shape, const Reader *reader)
 
 static u8 refuse_rows(const Sliding *game, const char *at, Fault *fault)
 {
-    fault_set_number(fault, SLIDING_ROWS, at,
+    fault_set_number(fault, SLIDING_ROW_COUNT, at,
                      (u16)(sliding_last_tile(game) + 1));
     fault->number[1] = game->height;
-    return SLIDING_ROWS;
+    return SLIDING_ROW_COUNT;
 }
 
 /* A board may be in one row, or in as many rows as it really has. */
@@ -110,9 +110,9 @@ static u8 check_shape(const Sliding *game, const Reader *reader, Fault *fault)
         shape.odd = reader->at;
     }
     if (shape.odd_row && shape.rows <= game->height) {
-        fault_set_number(fault, SLIDING_ROW, shape.odd, shape.odd_row);
+        fault_set_number(fault, SLIDING_ROW_LENGTH, shape.odd, shape.odd_row);
         fault->number[1] = game->width;
-        return SLIDING_ROW;
+        return SLIDING_ROW_LENGTH;
     }
     if (shape.rows != game->height)
         return refuse_rows(game, reader->at, fault);
@@ -130,12 +130,12 @@ static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
     if ((!reader_take_char(reader, '_') &&
          !reader_take_number(reader, &number)) ||
         in_number(reader) || number > sliding_last_tile(game))
-        return fault_set_number(fault, SLIDING_NUMBER, at,
+        return fault_set_number(fault, SLIDING_BAD_NUMBER, at,
                                 sliding_last_tile(game));
     for (i = 0; i < cell; i++)
         if (game->tile[i] == number)
             return fault_set_number(
-                fault, number ? SLIDING_TWICE : SLIDING_GAPS, at, (u16)number);
+                fault, number ? SLIDING_NUMBER_TWICE : SLIDING_TWO_GAPS, at, (u16)number);
     game->tile[cell] = (u8)number;
     if (!number)
         game->gap = cell;
@@ -160,7 +160,7 @@ u8 sliding_parse_board(Sliding *game, Reader *reader, Fault *fault)
     }
     skip_gap(reader);
     return sliding_is_solvable(game) ? FINE
-                                     : fault_set(fault, SLIDING_PARITY, start);
+                                     : fault_set(fault, SLIDING_UNSOLVABLE, start);
 }
 
 u8 sliding_read_size(u8 *variant, const Reader *reader)

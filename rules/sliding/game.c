@@ -91,7 +91,7 @@ static u8 find_fault(const Sliding *game, u16 move)
         return GAME_OVER;
     if (move >= cells_of(game))
         return NOT_A_MOVE;
-    return can_go(game, (u8)move) ? FINE : SLIDING_LINE;
+    return can_go(game, (u8)move) ? FINE : SLIDING_NOT_IN_LINE;
 }
 
 static u8 apply(void *position, u16 move, Trace *trace)
@@ -258,7 +258,7 @@ static const char *const words[] = {
     _("There are two gaps, so a number is missing"),
     _("This board can't be solved; with any two tiles swapped it can"),
 };
-STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == SLIDING_PARITY + 1);
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == SLIDING_UNSOLVABLE + 1);
 STATIC_ASSERT(sizeof(Sliding) <= MOST_POSITION);
 STATIC_ASSERT((int)SLIDING_CELLS <= TABLE_SPOT);
 STATIC_ASSERT(SLIDING_TILES_UP < SLIDING_TILES_LEFT &&

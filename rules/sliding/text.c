@@ -44,9 +44,9 @@ static u8 read_size(u8 *variant, Reader *reader, Fault *fault)
         width = sliding_side_of_square(width + 1);
         height = width;
     } else if (!reader_take_number(reader, &height))
-        return fault_set(fault, SLIDING_SIZE, reader->at);
+        return fault_set(fault, SLIDING_BAD_SIDES, reader->at);
     if (!sliding_is_side(width) || !sliding_is_side(height))
-        return fault_set(fault, SLIDING_SIZE, at);
+        return fault_set(fault, SLIDING_BAD_SIDES, at);
     variant[SLIDING_VARIANT_WIDTH] = (u8)width;
     variant[SLIDING_VARIANT_HEIGHT] = (u8)height;
     return FINE;
@@ -59,12 +59,12 @@ static u8 read_shuffle(u8 *variant, Reader *reader, Fault *fault)
     if (take_letters(reader, "uniform"))
         return FINE;
     if (!take_letters(reader, "walk"))
-        return fault_set(fault, SLIDING_WALK, at);
+        return fault_set(fault, SLIDING_BAD_SHUFFLE, at);
     if (text_digit_of(reader_peek(reader)) != NOT_FOUND &&
         !reader_take_number(reader, &rounds))
-        return fault_set(fault, SLIDING_WALK, at);
+        return fault_set(fault, SLIDING_BAD_SHUFFLE, at);
     if (!rounds || rounds > 0xFFFFU)
-        return fault_set(fault, SLIDING_WALK, at);
+        return fault_set(fault, SLIDING_BAD_SHUFFLE, at);
     variant[SLIDING_VARIANT_SHUFFLE] = SLIDING_SHUFFLE_WALK;
     variant[SLIDING_VARIANT_ROUNDS] = (u8)rounds;
     variant[SLIDING_VARIANT_ROUNDS + 1] = (u8)(rounds >> 8);
@@ -181,13 +181,13 @@ static u8 count_behind(const Sliding *game, u8 way)
 
 static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
 {
-    static const u8 reasons[] = {SLIDING_NONE, SLIDING_ONE};
+    static const u8 reasons[] = {SLIDING_NO_TILE_THAT_WAY, SLIDING_ONE_TILE_THAT_WAY};
     ASSERT(most < SLIDING_MOST_SIDE);
     if (!count)
-        return fault_set(fault, SLIDING_MOVE, at);
+        return fault_set(fault, SLIDING_BAD_SLIDE, at);
     if (count <= most)
         return FINE;
-    return fault_set_number(fault, most < 2 ? reasons[most] : (u8)SLIDING_FEW,
+    return fault_set_number(fault, most < 2 ? reasons[most] : (u8)SLIDING_FEW_TILES_THAT_WAY,
                             at, most);
 }
 
@@ -201,7 +201,7 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
     if (text_digit_of(reader_peek(reader)) != NOT_FOUND)
         reader_take_number(reader, &count);
     if (!move_ends(reader) && peek_way(reader) == NOT_FOUND)
-        return fault_set(fault, SLIDING_MOVE, reader->at);
+        return fault_set(fault, SLIDING_BAD_SLIDE, reader->at);
     if (check_count(count, count_behind(game, way), at, fault))
         return fault->reason;
     *move = (u16)(game->gap + (i16)count * sliding_gap_step(game, way));
@@ -218,16 +218,16 @@ static u8 read_place(const Sliding *game, u32 column, Reader *reader,
     reader_take_char(reader, ',');
     if (!reader_take_number(reader, &row) || !move_ends(reader) ||
         comma_and_digit(reader))
-        return fault_set(fault, SLIDING_MOVE, at);
+        return fault_set(fault, SLIDING_BAD_SLIDE, at);
     if (!column || column > game->width || !row || row > game->height) {
-        fault_set_number(fault, SLIDING_PLACE, at, game->width);
+        fault_set_number(fault, SLIDING_BAD_PLACE, at, game->width);
         fault->number[1] = game->height;
-        return SLIDING_PLACE;
+        return SLIDING_BAD_PLACE;
     }
     cell = (u8)((row - 1) * game->width + column - 1);
     ASSERT(cell <= sliding_last_tile(game));
     if (!sliding_find_slide(game, cell, &way))
-        return fault_set(fault, SLIDING_LINE, at);
+        return fault_set(fault, SLIDING_NOT_IN_LINE, at);
     *move = cell;
     return FINE;
 }
@@ -237,13 +237,13 @@ static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
 {
     u8 cell, way;
     if (!move_ends(reader))
-        return fault_set(fault, SLIDING_MOVE, reader->at);
+        return fault_set(fault, SLIDING_BAD_SLIDE, reader->at);
     if (!number || number > sliding_last_tile(game))
-        return fault_set_number(fault, SLIDING_RANGE, at,
+        return fault_set_number(fault, SLIDING_NO_SUCH_NUMBER, at,
                                 sliding_last_tile(game));
     cell = find_tile(game, (u8)number);
     if (sliding_find_slide(game, cell, &way) != 1)
-        return fault_set_number(fault, SLIDING_FIXED, at, (u16)number);
+        return fault_set_number(fault, SLIDING_TILE_FIXED, at, (u16)number);
     *move = cell;
     return FINE;
 }
@@ -263,9 +263,9 @@ u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
     if (take_way(reader, &way))
         return read_count(game, way, reader, move, fault);
     if (text_digit_of(reader_peek(reader)) == NOT_FOUND)
-        return fault_set(fault, SLIDING_MOVE, at);
+        return fault_set(fault, SLIDING_BAD_SLIDE, at);
     if (!reader_take_number(reader, &number))
-        return fault_set_number(fault, SLIDING_RANGE, at,
+        return fault_set_number(fault, SLIDING_NO_SUCH_NUMBER, at,
                                 sliding_last_tile(game));
     if (comma_and_digit(reader))
         return read_place(game, number, reader, at, move, fault);

@@ -175,10 +175,10 @@ static void apply_refuses_with_a_reason(void **state)
     before = trial;
     assert_int_equal(apply_move(&trial, 16), NOT_A_MOVE);
     assert_int_equal(apply_move(&trial, 256 + 6), NOT_A_MOVE);
-    assert_int_equal(apply_move(&trial, 5), SLIDING_LINE);
-    assert_int_equal(apply_move(&trial, 10), SLIDING_LINE);
+    assert_int_equal(apply_move(&trial, 5), SLIDING_NOT_IN_LINE);
+    assert_int_equal(apply_move(&trial, 10), SLIDING_NOT_IN_LINE);
     assert_memory_equal(trial.bytes, before.bytes, sizeof trial.bytes);
-    assert_string_equal(words_of(&sliding, SLIDING_LINE), LINE);
+    assert_string_equal(words_of(&sliding, SLIDING_NOT_IN_LINE), LINE);
     try_moves(&trial, "lulu");
     try_board(&trial, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
     assert_int_equal(sliding.status(trial.bytes), WON);

@@ -116,7 +116,7 @@ static void a_board_without_lines_is_refused(void **state)
     (void)state;
     open_player(&session, &purse);
     assert_int_equal(session_load(&session, text, sizeof text - 1, &fault),
-                     SLIDING_ROWS);
+                     SLIDING_ROW_COUNT);
     close_player(&session, &purse);
 }
 
