@@ -33,10 +33,20 @@ static const char *const words[] = {
 STATIC_ASSERT(NO_MEMORY + COUNT_OF(words) == FUTURE_DAY + 1);
 STATIC_ASSERT(FUTURE_DAY <= 255);
 
+static u8 is_of_session(u8 reason)
+{
+    return (u8)(reason >= NO_MEMORY && reason < NO_MEMORY + COUNT_OF(words));
+}
+
+const char *session_words(const Game *game, u8 reason)
+{
+    return is_of_session(reason) ? words[reason - NO_MEMORY]
+                                 : fault_words(game, reason);
+}
+
 void session_write_reason(Writer *writer, const Fault *fault)
 {
-    if (fault->reason >= NO_MEMORY &&
-        fault->reason < NO_MEMORY + COUNT_OF(words))
+    if (is_of_session(fault->reason))
         writer_text(writer, words[fault->reason - NO_MEMORY]);
     else
         fault_write(fault, writer);

@@ -70,7 +70,8 @@ typedef struct Reply {
     Trace trace;
 } Reply;
 
-/* Reasons that no game has itself; session_write_reason has their messages. */
+/* Reasons that no game has itself; session_write_reason has their messages.
+   The numbers are part of quadrille.h: new ones go to the end. */
 enum SessionReason {
     NO_MEMORY = 200,
     NOTHING_TO_UNDO,
@@ -186,8 +187,9 @@ void session_resume(Session *session, const Past *past);
    is unchanged. */
 u8 session_copy(Session *copy, const Session *session);
 
-/* reasons.c: the message of a refusal, and the line of the text that it is
-   about, counted from 1 */
+/* reasons.c: the message of a reason, in which # and @ stand for numbers; that
+   of a refusal; and the line of the text that it is about, counted from 1 */
+const char *session_words(const Game *game, u8 reason);
 void session_write_reason(Writer *writer, const Fault *fault);
 u32 session_line_of(const Fault *fault, const char *text);
 

@@ -14,7 +14,7 @@ static const char *const words[] = {
     _("Unexpected text after the board"),
     _("Too large"),
 };
-STATIC_ASSERT(COUNT_OF(words) == FIRST_REASON);
+STATIC_ASSERT(COUNT_OF(words) == TOO_LARGE + 1);
 
 u8 status_is_final(Status status)
 {
@@ -36,19 +36,19 @@ u8 fault_set_number(Fault *fault, u8 reason, const char *at, u16 number)
     return reason;
 }
 
-static const char *words_of(const Game *game, u8 reason)
+const char *fault_words(const Game *game, u8 reason)
 {
-    if (reason < FIRST_REASON)
+    if (reason <= TOO_LARGE)
         return words[reason];
-    reason = (u8)(reason - FIRST_REASON);
-    if (!game || reason >= game->word_count)
+    if (!game || reason < FIRST_REASON ||
+        reason - FIRST_REASON >= game->word_count)
         return words[NOT_UNDERSTOOD];
-    return game->words[reason];
+    return game->words[reason - FIRST_REASON];
 }
 
 void fault_write(const Fault *fault, Writer *writer)
 {
-    const char *text = words_of(fault->game, fault->reason);
+    const char *text = fault_words(fault->game, fault->reason);
     u8 used = 0;
     for (; *text; text++)
         if (*text == '#')

@@ -25,7 +25,9 @@ typedef enum Status {
 } Status;
 
 /* The reasons for refusals; 0 means that nothing was refused. Reasons below
-   FIRST_REASON have the same message in every game. */
+   FIRST_REASON have the same message in every game. The numbers are part of
+   quadrille.h, so a new reason goes to the end of its list; this one has room
+   for more. */
 enum Reason {
     FINE,
     NOT_UNDERSTOOD,
@@ -36,7 +38,7 @@ enum Reason {
     BOARD_SHORT,
     BOARD_LONG,
     TOO_LARGE,
-    FIRST_REASON
+    FIRST_REASON = 32
 };
 
 /* A refusal. It has the place in the text (NULL if there was no text) and the
@@ -169,7 +171,9 @@ u8 status_is_final(Status status);
 u8 fault_set(Fault *fault, u8 reason, const char *at);
 u8 fault_set_number(Fault *fault, u8 reason, const char *at, u16 number);
 
-/* Writes the message of a fault with its numbers filled in. */
+/* The message of a reason, in which # and @ stand for numbers; and that of a
+   fault with its numbers filled in. */
+const char *fault_words(const Game *game, u8 reason);
 void fault_write(const Fault *fault, Writer *writer);
 
 /* Reads a variant; the text must contain nothing else. */
