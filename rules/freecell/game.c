@@ -129,7 +129,11 @@ static Status status(const void *position)
 {
     if (score(position) == FREECELL_CARDS)
         return WON;
-    return freecell_list(position, NULL, 0) ? GOING : STUCK;
+    /* Whatever isn't home can go to a free cell, or from one to a column. */
+    return freecell_free_cells(position) || freecell_empty_columns(position) ||
+                   freecell_list(position, NULL, 0)
+               ? GOING
+               : STUCK;
 }
 
 /* Rates a column: cards that bury the next card of a suit, and pairs in

@@ -82,19 +82,17 @@ static u8 smaller(u8 run, u16 most)
     return run < most ? run : (u8)most;
 }
 
-/* Only one number of cards from a run fits on the end of another column.
-   Returns that number, even if there is no room to move them all; 0 if none
-   fits. */
-static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
+/* Only one number of cards from a run that ends with a card fits on another
+   card. Returns that number, even if there is no room to move them all; 0 if
+   none fits. The run's colours alternate, so the number tells the colour. */
+static u8 fitting_count(u8 last, u8 run, u8 on)
 {
-    u8 last = freecell_end_card(game, from);
-    u8 target = freecell_end_card(game, to);
-    u8 count = (u8)(FREECELL_RANK(target) - FREECELL_RANK(last));
-    ASSERT_SLOW(from < FREECELL_COLUMNS && to < FREECELL_COLUMNS);
-    if (FREECELL_RANK(target) <= FREECELL_RANK(last) || count > run)
+    u8 count = (u8)(FREECELL_RANK(on) - FREECELL_RANK(last));
+    if (!count || count > run)
         return 0;
-    last = card_from_end(game, from, count);
-    return (u8)(freecell_goes_on(last, target) ? count : 0);
+    return (u8)((FREECELL_IS_RED(on) ^ FREECELL_IS_RED(last)) == (count & 1)
+                    ? count
+                    : 0);
 }
 
 u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to)
@@ -102,7 +100,9 @@ u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to)
     if (from >= FREECELL_COLUMNS || to >= FREECELL_COLUMNS)
         return 1;
     if (game->height[to])
-        return fitting_count(game, from, to, freecell_run_length(game, from));
+        return fitting_count(freecell_end_card(game, from),
+                             freecell_run_length(game, from),
+                             freecell_end_card(game, to));
     return smaller(freecell_run_length(game, from),
                    freecell_supermove_limit(game, to));
 }
@@ -204,6 +204,7 @@ typedef struct List {
     u16 room;
     u16 count;
     u16 most; /* limit for moves to a column that isn't empty */
+    u8 end[FREECELL_COLUMNS]; /* the end cards; 0: the column is empty */
 } List;
 
 static void add_move(List *list, u8 from, u8 to, u8 count)
@@ -220,11 +221,11 @@ static void list_to_columns(const FreeCell *game, u8 from, List *list)
     u8 to, count;
     ASSERT_SLOW(run);
     for (to = 0; to < FREECELL_COLUMNS; to++) {
-        if (!game->height[to]) {
+        if (!list->end[to]) {
             for (count = 1; count <= run && count <= list->most >> 1; count++)
                 add_move(list, from, to, count);
         } else if (to != from) {
-            count = fitting_count(game, from, to, run);
+            count = fitting_count(list->end[from], run, list->end[to]);
             if (count && count <= list->most &&
                 game->height[to] + count <= FREECELL_DEEPEST)
                 add_move(list, from, to, count);
@@ -240,15 +241,13 @@ static void list_to_cells(const FreeCell *game, u8 from, List *list)
             add_move(list, from, (u8)(FREECELL_FIRST_CELL + i), 1);
 }
 
-static void list_from_cell(const FreeCell *game, u8 from, List *list)
+static void list_from_cell(const FreeCell *game, u8 from, u8 card, List *list)
 {
-    u8 card = freecell_end_card(game, from);
     u8 to;
     ASSERT_SLOW(card);
     for (to = 0; to < FREECELL_COLUMNS; to++)
-        if (!game->height[to] ||
-            (freecell_goes_on(card, freecell_end_card(game, to)) &&
-             game->height[to] < FREECELL_DEEPEST))
+        if (!list->end[to] || (freecell_goes_on(card, list->end[to]) &&
+                               game->height[to] < FREECELL_DEEPEST))
             add_move(list, from, to, 1);
 }
 
@@ -263,12 +262,14 @@ u16 freecell_list(const void *position, u16 *moves, u16 room)
     found.room = room;
     found.count = 0;
     found.most = freecell_supermove_limit(game, FREECELL_HOME_PLACE);
+    for (from = 0; from < FREECELL_COLUMNS; from++)
+        found.end[from] = freecell_end_card(game, from);
     for (from = 0; from < FREECELL_FIRST_CELL + game->cells; from++) {
         card = freecell_end_card(game, from);
         if (!card)
             continue;
         if (from >= FREECELL_FIRST_CELL)
-            list_from_cell(game, from, &found);
+            list_from_cell(game, from, card, &found);
         else {
             list_to_columns(game, from, &found);
             list_to_cells(game, from, &found);
