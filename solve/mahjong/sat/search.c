@@ -65,7 +65,7 @@ static u8 can_be_taken(u8 waiting, const PairVariable *variable)
     return 0;
 }
 
-static u32 score(const MahjongSearch *search, u16 nth)
+static u32 rate_variable(const MahjongSearch *search, u16 nth)
 {
     ASSERT_SLOW(nth < search->clauses.variable_count);
     return 1 + search->activity[nth] +
@@ -88,9 +88,9 @@ static void improve_decision(const MahjongSearch *search, u8 group, u8 waiting,
     for (; nth < clauses->first_variable[group + 1]; nth++)
         if (clauses->value[POSITIVE_LITERAL(nth)] == LITERAL_UNASSIGNED &&
             can_be_taken(waiting, &clauses->variable[nth]) &&
-            score(search, nth) > best->score) {
+            rate_variable(search, nth) > best->score) {
             best->variable = nth;
-            best->score = score(search, nth);
+            best->score = rate_variable(search, nth);
         }
 }
 
