@@ -39,8 +39,12 @@ static void measure_short(u8 autoplay, u32 first, u32 last, u64 most)
     double begin = milliseconds();
     for (number = first; number <= last; number++) {
         FreeCell game;
-        Question question = {&freecell,   &game, SOLVE_SHORT, memory,
-                             memory_size, most,  NULL,        NULL};
+        Question question = {.game = &freecell,
+                             .position = &game,
+                             .how = SOLVE_SHORT,
+                             .memory = memory,
+                             .size = memory_size,
+                             .most_nodes = most};
         Answer answer;
         deal(&game, autoplay, number);
         solve(&question, &answer);
@@ -62,8 +66,12 @@ static void measure_short(u8 autoplay, u32 first, u32 last, u64 most)
 static void measure_best(u32 number)
 {
     FreeCell game;
-    Question question = {&freecell,   &game,   SOLVE_OPTIMAL, memory,
-                         memory_size, ~(u64)0, NULL,          NULL};
+    Question question = {.game = &freecell,
+                         .position = &game,
+                         .how = SOLVE_OPTIMAL,
+                         .memory = memory,
+                         .size = memory_size,
+                         .most_nodes = ~(u64)0};
     Answer answer;
     double begin = milliseconds();
     deal(&game, FREECELL_AUTOPLAY_NONE, number);

@@ -120,8 +120,12 @@ static void add_time(BenchSum *sum, double seconds)
 void bench_ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
                BenchSum *sum)
 {
-    Question question = {&sliding, &bench->game, how,  bench->own,
-                         OWN_ROOM, most,         NULL, NULL};
+    Question question = {.game = &sliding,
+                         .position = &bench->game,
+                         .how = how,
+                         .memory = bench->own,
+                         .size = OWN_ROOM,
+                         .most_nodes = most};
     Answer answer = no_answer;
     Metric metric = bench->slides ? IN_SLIDES : IN_TILES;
     Inquiry inquiry = {.question = &question,
@@ -142,8 +146,13 @@ void bench_ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
 
 void bench_ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum)
 {
-    Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
-                         OWN_ROOM, no_limit,     stop,          NULL};
+    Question question = {.game = &sliding,
+                         .position = &bench->game,
+                         .how = SOLVE_OPTIMAL,
+                         .memory = bench->own,
+                         .size = OWN_ROOM,
+                         .most_nodes = no_limit,
+                         .stop = stop};
     Answer answer = no_answer;
     Inquiry inquiry = {
         .question = &question, .answer = &answer, .pdbs = &bench->pdbs};

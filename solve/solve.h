@@ -45,6 +45,10 @@ typedef struct Question {
     u64 most_nodes;
     const _Atomic u8 *stop; /* set to make the solver give up; may be NULL */
     const Witness *witness; /* NULL: nobody wants certificates */
+    /* Asked often, by one thread: 1 makes the solver give up. It may be NULL.
+     */
+    int (*ask)(void *own);
+    void *own;
 } Question;
 
 /* Another thread or a signal handler may set the flag at any time. The flag
@@ -63,7 +67,8 @@ static inline void question_note(const Question *question,
 
 static inline u8 is_stopped(const Question *question)
 {
-    return is_stop_set(question->stop);
+    return question && (is_stop_set(question->stop) ||
+                        (question->ask && question->ask(question->own)));
 }
 
 /* What a search for a line with the fewest single moves has proven, whether or

@@ -46,7 +46,7 @@ typedef enum Ending { NONE, FOUND, SPENT } Ending;
 /* The nodes a question may still use. */
 typedef struct Budget {
     u64 left;
-    const _Atomic u8 *stop;
+    const Question *question; /* says when to stop; NULL: never */
     u64 saved; /* what was left when the caller said stop */
 } Budget;
 
@@ -56,7 +56,7 @@ static inline u8 spend(Budget *budget)
     if (!budget->left)
         return 0;
     budget->left--;
-    if (!(budget->left & 4095) && is_stop_set(budget->stop)) {
+    if (!(budget->left & 4095) && is_stopped(budget->question)) {
         budget->saved += budget->left;
         budget->left = 0;
     }
@@ -66,7 +66,7 @@ static inline u8 spend(Budget *budget)
 /* The same for many nodes at once; returns 0 if fewer are left. */
 static inline u8 spend_many(Budget *budget, u32 count)
 {
-    if (is_stop_set(budget->stop))
+    if (is_stopped(budget->question))
         budget->saved += budget->left;
     else if (budget->left >= count) {
         budget->left -= count;
@@ -85,7 +85,7 @@ static inline u64 unspent(const Budget *budget)
    left. end_part returns what that search did not use. */
 static inline Budget lend_part(Budget *budget, u64 most)
 {
-    Budget part = {budget->left < most ? budget->left : most, budget->stop, 0};
+    Budget part = {budget->left < most ? budget->left : most, budget->question, 0};
     budget->left -= part.left;
     ASSERT_SLOW(part.left <= most);
     return part;

@@ -298,7 +298,7 @@ static u8 open_search(Search *search, Inquiry *inquiry)
     board_from_game(&search->board, question->position);
     search->arena = arena_of(question->memory, question->size);
     search->budget.left = question->most_nodes;
-    search->budget.stop = question->stop;
+    search->budget.question = question;
     search->budget.saved = 0;
     search->length = 0;
     search->unproven = 0;
@@ -333,14 +333,6 @@ void sliding_solve(Inquiry *inquiry)
     close_search(&search);
 }
 
-static void solve_sliding(const Question *question, Answer *answer)
-{
-    Inquiry inquiry = {0};
-    inquiry.question = question;
-    inquiry.answer = answer;
-    sliding_solve(&inquiry);
-}
-
 u32 sliding_count_tiles(const Question *question, const Answer *answer)
 {
     Sliding game = *(const Sliding *)question->position;
@@ -349,6 +341,20 @@ u32 sliding_count_tiles(const Question *question, const Answer *answer)
     for (i = 0; i < answer->length; i++)
         sliding.apply(&game, answer->line[i], NULL);
     return sliding.score(&game) - before;
+}
+
+static void solve_sliding(const Question *question, Answer *answer)
+{
+    Inquiry inquiry = {0};
+    inquiry.question = question;
+    inquiry.answer = answer;
+    sliding_solve(&inquiry);
+    if (question->how != SOLVE_OPTIMAL)
+        return;
+    answer->optimum.bound = inquiry.proof.first;
+    answer->optimum.least = answer->verdict == SOLVED
+                                ? sliding_count_tiles(question, answer)
+                                : inquiry.proof.bound;
 }
 
 const Solver sliding_solver = {

@@ -235,11 +235,15 @@ static void a_search_stops_when_told(void **state)
 {
     static const _Atomic u8 stop = 1;
     Trial trial;
-    Question question = {&freecell, trial.bytes, SOLVE_PROVE, lent,
-                         MEMORY,    no_limit,    &stop,       NULL};
+    Question question = {.game = &freecell,
+                         .position = trial.bytes,
+                         .how = SOLVE_PROVE,
+                         .memory = lent,
+                         .size = MEMORY,
+                         .most_nodes = no_limit,
+                         .stop = &stop};
     Answer answer;
     (void)state;
-    question.memory = lent;
     deal(&trial, "4cells", "1");
     solve(&question, &answer);
     assert_int_equal(answer.verdict, LIMIT);

@@ -334,7 +334,7 @@ static u8 expand_level(FreecellBeam *beam)
         return 0;
     start_level(beam);
     for (beam->at = 0; beam->at < count; beam->at++) {
-        if (beam->nodes == beam->most_nodes || is_stop_set(beam->stop))
+        if (beam->nodes == beam->most_nodes || is_stopped(beam->question))
             return 0;
         beam->nodes++;
         expand_state(beam);

@@ -45,7 +45,7 @@ typedef struct FreecellBeam {
     u32 limit;         /* only lines with fewer moves are useful */
     u64 most_nodes;    /* the most states to expand, and how many were */
     u64 nodes;
-    const _Atomic u8 *stop;
+    const Question *question; /* says when to stop */
     u32 level;
     u32 level_sizes[MOST_LEVELS]; /* the number of states in each level */
     LinkedState *states;          /* of this level, with room for the next */

@@ -131,7 +131,7 @@ static void run_beam_once(const ShortSearch *search, const Question *question,
     beam->limit = limit_of(game, answer);
     beam->most_nodes = question->most_nodes - answer->nodes;
     beam->nodes = 0;
-    beam->stop = question->stop;
+    beam->question = question;
     steps = freecell_beam_run(beam, game, &count);
     answer->nodes += beam->nodes;
     if (steps)

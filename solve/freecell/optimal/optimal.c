@@ -59,7 +59,7 @@ static void start_beam(FreecellBeam *beam, const OptimalSearch *search,
         search->upper_bound < MOST_LEVELS ? search->upper_bound : MOST_LEVELS;
     beam->most_nodes = question->most_nodes - search->nodes;
     beam->nodes = 0;
-    beam->stop = question->stop;
+    beam->question = question;
 }
 
 /* Runs a beam search for a shorter line. */

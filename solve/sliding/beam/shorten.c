@@ -98,7 +98,7 @@ static u8 open_shortening(Shortening *shortening, const Question *question,
     board_from_game(&shortening->board, question->position);
     *arena = arena_of(question->memory, question->size);
     shortening->budget.left = question->most_nodes;
-    shortening->budget.stop = question->stop;
+    shortening->budget.question = question;
     shortening->budget.saved = 0;
     shortening->steps = take(arena, MOST_STEPS, 1);
     shortening->found = take(arena, MOST_STEPS, 1);

@@ -72,7 +72,7 @@ static const WorkShare *search_to_bound(Proof *proof, WorkShare *shares,
     ASSERT(count);
     for (i = 0; i < count; i++) {
         shares[i].bound = proof->certificate->bound;
-        shares[i].budget = (Budget){part, budget->stop, 0};
+        shares[i].budget = (Budget){part, budget->question, 0};
         shares[i].found = NO_BRANCH;
     }
     proof->workers->search(proof->workers, shares);

@@ -112,7 +112,7 @@ u64 work_share_room(const DatabaseSet *pdbs, u32 bound)
    nodes. */
 static Ending search_all_branches(BranchSearch *branches, Budget *budget)
 {
-    Budget common = {~(u64)0, budget->stop, 0};
+    Budget common = {~(u64)0, budget->question, 0};
     Ending ending;
     branches->search->budget = branches->share->number ? &common : budget;
     ending = grow_branches(branches);
