@@ -40,7 +40,7 @@ if(QUADRILLE_HARDEN)
   if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT QUADRILLE_SANITIZE)
     add_compile_options(-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
   endif()
-  add_link_options(-pie -Wl,-z,relro,-z,now,-z,noexecstack)
+  add_link_options($<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie> -Wl,-z,relro,-z,now,-z,noexecstack)
 endif()
 
 set(QUADRILLE_ASSERTIONS SHIPPED CACHE STRING "Which assertions are checked: OFF, SHIPPED (those that cost next to nothing) or ALL")

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+# libquadrille: the rules, sessions and solvers behind include/quadrille.h. It is
+# compiled from one file that contains all of them, so that no other name is
+# visible from outside.
+
+file(STRINGS include/quadrille.h numbers REGEX "^#define QUADRILLE_VERSION_(MAJOR|MINOR|PATCH) [0-9]+$")
+string(REGEX REPLACE "#define QUADRILLE_VERSION_[A-Z]+ ([0-9]+)" "\\1" numbers "${numbers}")
+list(JOIN numbers "." numbers)
+if(NOT numbers STREQUAL PROJECT_VERSION)
+  message(FATAL_ERROR "include/quadrille.h has version ${numbers}, and CMakeLists.txt ${PROJECT_VERSION}")
+endif()
+
+find_package(Python3 3.9 COMPONENTS Interpreter REQUIRED)
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS include/*.h library/*.[ch] rules/*.[ch] session/*.[ch] solve/*.[ch])
+set(amalgamation ${CMAKE_CURRENT_BINARY_DIR}/amalgamation)
+file(MAKE_DIRECTORY ${amalgamation})
+add_custom_command(OUTPUT ${amalgamation}/quadrille.c ${amalgamation}/quadrille.h
+  DEPENDS ${sources} library/amalgamate.py
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+  COMMAND Python3::Interpreter library/amalgamate.py . ${amalgamation}/quadrille.c library rules session solve
+  COMMAND ${CMAKE_COMMAND} -E copy include/quadrille.h ${amalgamation})
+
+# Assertions stay out: a library must not stop the program that uses it, and
+# checks everything that comes from outside. Without them it needs nothing but
+# memcpy and its like.
+add_library(library OBJECT ${amalgamation}/quadrille.c)
+set_target_properties(library PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON C_VISIBILITY_PRESET hidden)
+target_compile_options(library PRIVATE -O2 -fPIC -UQUADRILLE_ASSERTIONS -ffunction-sections -fdata-sections)
+
+# add_quadrille(NAME KIND PUBLIC_NAME): one kind of the library, as others use it
+function(add_quadrille name kind public)
+  add_library(${name} ${kind} $<TARGET_OBJECTS:library>)
+  add_library(quadrille::${public} ALIAS ${name})
+  set_target_properties(${name} PROPERTIES OUTPUT_NAME quadrille EXPORT_NAME ${public} LINKER_LANGUAGE C)
+  target_include_directories(${name} INTERFACE
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+endfunction()
+
+add_quadrille(library_shared SHARED quadrille)
+set_target_properties(library_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+target_link_options(library_shared PRIVATE -Wl,--version-script=${PROJECT_SOURCE_DIR}/library/quadrille.map)
+set_target_properties(library_shared PROPERTIES LINK_DEPENDS ${PROJECT_SOURCE_DIR}/library/quadrille.map)
+
+# Programs that use only a part of it leave out the rest.
+add_quadrille(library_static STATIC quadrille_static)
+target_link_options(library_static INTERFACE -Wl,--gc-sections)
+
+install(TARGETS library_shared library_static EXPORT quadrille)
+install(FILES include/quadrille.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+include(CMakePackageConfigHelpers)
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
+install(EXPORT quadrille NAMESPACE quadrille:: FILE quadrille-config.cmake DESTINATION ${package})
+write_basic_package_version_file(quadrille-config-version.cmake COMPATIBILITY SameMajorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrille-config-version.cmake DESTINATION ${package})
+configure_file(library/quadrille.pc.in quadrille.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrille.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

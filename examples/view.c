@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* A viewer without curses: draws any game from its pieces alone, as text in a
+   grid. "view mahjong 7" shows the highest tile at each place. */
+#include <quadrille.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDTH = 96, HEIGHT = 64, MOST_PIECES = 256 };
+
+static void put(char grid[HEIGHT][WIDTH], const quadrille_piece *piece)
+{
+    char text[8];
+    size_t x = piece->x * 3U, y = piece->y;
+    if (piece->kind == QUADRILLE_TILE)
+        x = piece->x * 2U; /* in half tiles */
+    if (!piece->value || x + 2 >= WIDTH || y >= HEIGHT)
+        return;
+    snprintf(text, sizeof text, "%2u", piece->value);
+    memcpy(&grid[y][x], text, 2);
+}
+
+int main(int argc, char **argv)
+{
+    const quadrille_game *game =
+        quadrille_game_find(argc > 1 ? argv[1] : "kulki");
+    static unsigned char position[2048];
+    static char grid[HEIGHT][WIDTH];
+    quadrille_piece pieces[MOST_PIECES];
+    quadrille_fault fault = {0};
+    size_t count, i;
+    unsigned layer;
+    if (quadrille_position_deal(game, position, sizeof position, NULL,
+                                argc > 2 ? argv[2] : "1", &fault)) {
+        fprintf(stderr, "%s\n", fault.words);
+        return 2;
+    }
+    memset(grid, ' ', sizeof grid);
+    count = quadrille_position_look(game, position, pieces, MOST_PIECES);
+    for (layer = 0; layer < 8; layer++)
+        for (i = 0; i < count; i++)
+            if (pieces[i].z == layer && pieces[i].kind != QUADRILLE_NEXT_BALL)
+                put(grid, &pieces[i]);
+    for (i = 0; i < HEIGHT; i++) {
+        size_t end = WIDTH;
+        while (end && grid[i][end - 1] == ' ')
+            end--;
+        if (end)
+            printf("%.*s\n", (int)end, grid[i]);
+    }
+    return 0;
+}

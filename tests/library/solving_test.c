@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests solving through the library: the same answers and counts of nodes as
+   the solvers give directly, in any memory, and with limits. */
+#include "library_kit.h"
+
+#include "rules/games.h"
+#include "solve/solve.h"
+
+enum { MEMORY = 40 << 20 };
+
+static unsigned char memory[MEMORY + 64];
+
+static quadrille_question ask_for(int how)
+{
+    return (quadrille_question){.size = sizeof(quadrille_question),
+                                .how = how,
+                                .memory = memory,
+                                .memory_size = MEMORY,
+                                .most_nodes = 200000};
+}
+
+static void answers_are_those_of_the_solvers(void **state)
+{
+    static _Alignas(64) unsigned char own[MEMORY];
+    unsigned char position[POSITION_ROOM];
+    int nth, how;
+    (void)state;
+    for (nth = 0; nth < START_COUNT; nth++)
+        for (how = QUADRILLE_FAST; how <= QUADRILLE_PROVE; how++) {
+            const quadrille_game *game = deal_start(&starts[nth], position);
+            quadrille_question asked = ask_for(how);
+            quadrille_answer answer = {.size = sizeof answer};
+            Question question = {.game = games_find(starts[nth].game),
+                                 .position = position,
+                                 .how = (How)how,
+                                 .memory = own,
+                                 .size = MEMORY,
+                                 .most_nodes = 200000};
+            Answer found;
+            asked.most_nodes = 200000;
+            while ((uintptr_t)asked.memory % 64)
+                asked.memory = (unsigned char *)asked.memory + 1;
+            solve(&question, &found);
+            assert_int_equal(quadrille_solve(game, position, &asked, &answer),
+                             QUADRILLE_OK);
+            assert_int_equal(answer.verdict, found.verdict);
+            assert_true(answer.nodes == found.nodes);
+            assert_true(answer.least == found.optimum.least);
+            if (found.verdict != SOLVED)
+                continue;
+            assert_int_equal(answer.count, found.length);
+            assert_memory_equal(answer.moves, found.line,
+                                found.length * sizeof *found.line);
+        }
+}
+
+/* The line is played to its end, whatever the memory's alignment. */
+static void lines_win_in_memory_of_any_alignment(void **state)
+{
+    unsigned char position[POSITION_ROOM];
+    size_t skipped, i;
+    (void)state;
+    for (skipped = 0; skipped < 64; skipped += 7) {
+        const quadrille_game *game = deal_start(&starts[4], position);
+        quadrille_question asked = ask_for(QUADRILLE_FAST);
+        quadrille_answer answer = {.size = sizeof answer};
+        asked.memory = memory + skipped;
+        assert_int_equal(quadrille_solve(game, position, &asked, &answer),
+                         QUADRILLE_OK);
+        assert_int_equal(answer.verdict, QUADRILLE_SOLVED);
+        for (i = 0; i < answer.count; i++)
+            assert_int_equal(quadrille_position_play(game, position,
+                                                     answer.moves[i], NULL, 0,
+                                                     NULL),
+                             QUADRILLE_OK);
+        assert_int_equal(quadrille_position_status(game, position),
+                         QUADRILLE_WON);
+    }
+}
+
+static void any_amount_of_memory_will_do(void **state)
+{
+    unsigned char position[POSITION_ROOM];
+    size_t size;
+    int nth;
+    (void)state;
+    for (nth = 0; nth < START_COUNT; nth++)
+        for (size = 0; size < 1 << 16; size = size * 2 + 13) {
+            const quadrille_game *game = deal_start(&starts[nth], position);
+            quadrille_question asked = ask_for(QUADRILLE_PROVE);
+            quadrille_answer answer = {.size = sizeof answer};
+            asked.memory_size = size;
+            asked.memory = size ? memory : NULL;
+            asked.most_nodes = 1000;
+            assert_int_equal(quadrille_solve(game, position, &asked, &answer),
+                             QUADRILLE_OK);
+            assert_in_range(answer.verdict, QUADRILLE_NO_SOLVER,
+                            QUADRILLE_LIMIT);
+        }
+}
+
+static int say_stop(void *own)
+{
+    int *asked = own;
+    return ++*asked >= 10;
+}
+
+static void a_search_stops_when_told(void **state)
+{
+    unsigned char position[POSITION_ROOM];
+    const int nths[] = {2, 6, 8};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof nths / sizeof *nths; i++) {
+        const quadrille_game *game = deal_start(&starts[nths[i]], position);
+        quadrille_question asked = ask_for(QUADRILLE_PROVE);
+        quadrille_answer answer = {.size = sizeof answer};
+        int count = 0;
+        asked.how = nths[i] == 8 ? QUADRILLE_OPTIMAL : QUADRILLE_PROVE;
+        asked.most_nodes = 0;
+        asked.stop = say_stop;
+        asked.own = &count;
+        assert_int_equal(quadrille_solve(game, position, &asked, &answer),
+                         QUADRILLE_OK);
+        assert_true(count >= 10 || answer.verdict != QUADRILLE_LIMIT);
+    }
+}
+
+static void a_shortest_line_has_its_bound(void **state)
+{
+    const quadrille_game *game = quadrille_game_find("sliding");
+    unsigned char position[POSITION_ROOM];
+    quadrille_question asked = ask_for(QUADRILLE_OPTIMAL);
+    quadrille_answer answer = {.size = sizeof answer};
+    (void)state;
+    /* one of the two hardest 8-puzzles: 31 moves */
+    assert_int_equal(quadrille_position_read(game, position, POSITION_ROOM,
+                                             "3x3", NULL, "8 6 7 2 5 4 3 0 1",
+                                             QUADRILLE_TO_NUL, NULL),
+                     QUADRILLE_OK);
+    assert_int_equal(quadrille_solve(game, position, &asked, &answer),
+                     QUADRILLE_OK);
+    assert_int_equal(answer.verdict, QUADRILLE_SOLVED);
+    assert_int_equal(answer.least, 31);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(answers_are_those_of_the_solvers),
+        cmocka_unit_test(lines_win_in_memory_of_any_alignment),
+        cmocka_unit_test(any_amount_of_memory_will_do),
+        cmocka_unit_test(a_search_stops_when_told),
+        cmocka_unit_test(a_shortest_line_has_its_bound),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
