@@ -156,15 +156,16 @@ static void order_singles(u8 *single, u8 *rng)
 
 /* Lists the faces of all tiles, pair by pair. Like the original program, it
    lists each kind once, and then each kind once more. With fewer than 144
-   tiles there are fewer kinds, so that each still comes twice; with more there
-   is a third and a fourth round. The single flowers come in random order, and
-   again in that order if there are more than four. So do the seasons. What
-   follows the last tile's face isn't used. */
+   tiles there are fewer kinds, from all suits, so that each still comes twice;
+   with more there is a third and a fourth round. The single flowers come in
+   random order, and again in that order if there are more than four. So do the
+   seasons. What follows the last tile's face isn't used. */
 static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
 {
     u8 single[2 * SINGLES];
     u8 kinds = (u8)((count / 2 + 1) / 2);
-    u8 kind = 0;
+    u8 round = 0; /* how many kinds this round had */
+    u8 kind;
     u8 nth = 0; /* the first of the four single tiles that a pair uses */
     u8 i;
     ASSERT(count <= MAHJONG_TILES);
@@ -174,6 +175,7 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
         order_singles(single, rng);
     /*@ loop unroll MAHJONG_TILES / 2; */
     for (i = 0; i < MAHJONG_TILES; i = (u8)(i + 2)) {
+        kind = (u8)(kinds ? round * MAHJONG_KINDS / kinds : 0);
         faces[i] = faces[i + 1] = (u8)(kind + 1);
         if (set == MAHJONG_SET_FLOWERS && kind == FLOWER_KIND) {
             faces[i] = single[nth];
@@ -183,8 +185,8 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
             faces[i] = single[SINGLES + nth];
             faces[i + 1] = single[SINGLES + nth + 1];
         }
-        if (++kind >= kinds) {
-            kind = 0;
+        if (++round >= kinds) {
+            round = 0;
             nth ^= 2;
         }
     }
