@@ -160,7 +160,7 @@ static void refuse_typed_blocks(Page *page, const Session *session,
 {
     (void)session;
     (void)line;
-    if (fault->reason == SLIDING_FIXED)
+    if (fault->reason == SLIDING_TILE_FIXED)
         page_format(page, _("%u can't move: it isn't in line with the gap."),
                     fault->number[0]);
 }
