@@ -2,7 +2,7 @@
 /* The numbers, short names and sentences of all errors. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"

@@ -2,7 +2,7 @@
 /* Actions, and calls for many positions at once. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 
 size_t quadrille_action_count(const quadrille_game *game, const void *position)
 {

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "session/daily.h"
 
 STATIC_ASSERT(sizeof(quadrille_piece) == sizeof(Piece) &&

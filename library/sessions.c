@@ -2,7 +2,7 @@
 /* Sessions: games in progress, in memory from the caller's functions. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "session/code.h"
 #include "session/daily.h"
 #include "session/notation.h"

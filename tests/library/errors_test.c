@@ -73,7 +73,7 @@ static void no_error_is_missing_from_the_header(void **state)
 static void a_refusal_says_where_and_why(void **state)
 {
     unsigned char position[POSITION_ROOM];
-    const quadrille_game *game = deal_start(&starts[4], position);
+    const quadrille_game *game = deal_start(&sample_starts[4], position);
     quadrille_fault fault;
     uint16_t move;
     (void)state;

@@ -17,11 +17,11 @@
 enum { POSITION_ROOM = 1536, MOST_MOVES = 13000 };
 
 /* Starts of every game, of several variants each. */
-typedef struct Start {
+typedef struct SampleStart {
     const char *game, *variant, *seed;
-} Start;
+} SampleStart;
 
-static const Start starts[] = {
+static const SampleStart sample_starts[] = {
     {"kulki", "", "1"},          {"kulki", "7x7:4", "abc"},
     {"mahjong", "", "7"},        {"mahjong", "flowers:random", "8"},
     {"freecell", "", "617"},     {"freecell", "2cells:none", "5"},
@@ -29,9 +29,9 @@ static const Start starts[] = {
     {"sliding", "3x5", "4"},     {"sliding", "10x10:walk100", "x"},
 };
 
-enum { START_COUNT = sizeof starts / sizeof *starts };
+enum { START_COUNT = sizeof sample_starts / sizeof *sample_starts };
 
-static inline const quadrille_game *deal_start(const Start *start,
+static inline const quadrille_game *deal_start(const SampleStart *start,
                                                void *position)
 {
     const quadrille_game *game = quadrille_game_find(start->game);

@@ -5,7 +5,7 @@
 static void missing_arguments_are_refused(void **state)
 {
     unsigned char position[POSITION_ROOM];
-    const quadrille_game *game = deal_start(&starts[0], position);
+    const quadrille_game *game = deal_start(&sample_starts[0], position);
     quadrille_answer answer = {.size = sizeof answer};
     quadrille_question question = {.size = sizeof question};
     quadrille_state look = {.size = sizeof look};
@@ -117,7 +117,8 @@ static void bytes_from_elsewhere_do_no_harm(void **state)
     (void)state;
     for (nth = 0; nth < START_COUNT; nth++)
         for (i = 0; i < 300; i++) {
-            const quadrille_game *game = deal_start(&starts[nth], position);
+            const quadrille_game *game =
+                deal_start(&sample_starts[nth], position);
             spoil(position, quadrille_game_position_size(game), &random);
             if (quadrille_position_valid(game, position))
                 used++;
@@ -132,7 +133,7 @@ static void bytes_from_elsewhere_do_no_harm(void **state)
 static void an_invalid_position_is_left_alone(void **state)
 {
     unsigned char position[POSITION_ROOM], before[POSITION_ROOM];
-    const quadrille_game *game = deal_start(&starts[4], position);
+    const quadrille_game *game = deal_start(&sample_starts[4], position);
     quadrille_question question = {.size = sizeof question};
     quadrille_answer answer = {.size = sizeof answer};
     (void)state;
@@ -155,7 +156,7 @@ static void refused_moves_change_nothing(void **state)
     int nth;
     (void)state;
     for (nth = 0; nth < START_COUNT; nth++) {
-        const quadrille_game *game = deal_start(&starts[nth], position);
+        const quadrille_game *game = deal_start(&sample_starts[nth], position);
         memcpy(before, position, sizeof before);
         for (move = 0; move < 65536; move += 3) {
             if (quadrille_position_play(game, position, (uint16_t)move, NULL,

@@ -7,22 +7,22 @@
 
 enum { GAMES_LENGTH = 120 };
 
-typedef void Check(const quadrille_game *game, const Game *rules,
-                   unsigned char *position);
+typedef void PositionCheck(const quadrille_game *game, const Game *rules,
+                           unsigned char *position);
 
-static const Start *current;
+static const SampleStart *current;
 
 /* Plays random games, and checks every position of them. */
-static void in_every_position(Check *check)
+static void in_every_position(PositionCheck *check)
 {
     static uint16_t moves[MOST_MOVES];
     unsigned char position[POSITION_ROOM];
     uint32_t random = 7;
     int i, played;
     for (i = 0; i < START_COUNT; i++) {
-        const quadrille_game *game = deal_start(&starts[i], position);
-        const Game *rules = games_find(starts[i].game);
-        current = &starts[i];
+        const quadrille_game *game = deal_start(&sample_starts[i], position);
+        const Game *rules = games_find(sample_starts[i].game);
+        current = &sample_starts[i];
         for (played = 0; played < GAMES_LENGTH; played++) {
             size_t count =
                 quadrille_position_moves(game, position, moves, MOST_MOVES);
@@ -105,7 +105,7 @@ static void every_action_is_a_move_of_its_own(void **state)
     int i;
     (void)state;
     for (i = 0; i < START_COUNT; i++) {
-        const quadrille_game *game = deal_start(&starts[i], position);
+        const quadrille_game *game = deal_start(&sample_starts[i], position);
         size_t count = quadrille_action_count(game, position);
         uint32_t action, again;
         uint16_t move;
@@ -184,7 +184,7 @@ static void observations_hide_what_players_do_not_see(void **state)
     assert_int_equal(quadrille_position_read(kulki, position[0], POSITION_ROOM,
                                              "9x9", "1", NULL, 0, NULL),
                      QUADRILLE_NO_ARGUMENT);
-    deal_start(&starts[0], position[0]);
+    deal_start(&sample_starts[0], position[0]);
     memcpy(position[1], position[0], POSITION_ROOM);
     position[1][8] ^= 0x55; /* the generator that drops what comes */
     size = quadrille_observation_size(kulki, position[0]);
@@ -208,7 +208,7 @@ static void a_batch_is_as_its_single_positions(void **state)
     for (nth = 0; nth < START_COUNT; nth++) {
         const quadrille_game *game = NULL;
         for (i = 0; i < BOARDS; i++)
-            game = deal_start(&starts[nth], single + i * POSITION_ROOM);
+            game = deal_start(&sample_starts[nth], single + i * POSITION_ROOM);
         memcpy(many, single, sizeof many);
         for (round = 0; round < ROUNDS; round++) {
             for (i = 0; i < BOARDS; i++) {
@@ -279,7 +279,7 @@ static void a_bad_board_does_not_disturb_others(void **state)
 static void moves_are_read_and_written(void **state)
 {
     unsigned char position[POSITION_ROOM];
-    const quadrille_game *game = deal_start(&starts[4], position);
+    const quadrille_game *game = deal_start(&sample_starts[4], position);
     char text[16];
     uint16_t move = 0;
     size_t taken = 0;

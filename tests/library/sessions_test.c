@@ -44,10 +44,11 @@ static void close_session(quadrille_session *session, Heap *heap)
 
 static void deal(quadrille_session *session, int nth)
 {
-    assert_int_equal(
-        quadrille_session_deal(session, quadrille_game_find(starts[nth].game),
-                               starts[nth].variant, starts[nth].seed, NULL),
-        QUADRILLE_OK);
+    assert_int_equal(quadrille_session_deal(
+                         session, quadrille_game_find(sample_starts[nth].game),
+                         sample_starts[nth].variant, sample_starts[nth].seed,
+                         NULL),
+                     QUADRILLE_OK);
 }
 
 static quadrille_state state_of(const quadrille_session *session)

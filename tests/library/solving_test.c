@@ -27,10 +27,11 @@ static void answers_are_those_of_the_solvers(void **state)
     (void)state;
     for (nth = 0; nth < START_COUNT; nth++)
         for (how = QUADRILLE_FAST; how <= QUADRILLE_PROVE; how++) {
-            const quadrille_game *game = deal_start(&starts[nth], position);
+            const quadrille_game *game =
+                deal_start(&sample_starts[nth], position);
             quadrille_question asked = ask_for(how);
             quadrille_answer answer = {.size = sizeof answer};
-            Question question = {.game = games_find(starts[nth].game),
+            Question question = {.game = games_find(sample_starts[nth].game),
                                  .position = position,
                                  .how = (How)how,
                                  .memory = own,
@@ -61,7 +62,7 @@ static void lines_win_in_memory_of_any_alignment(void **state)
     size_t skipped, i;
     (void)state;
     for (skipped = 0; skipped < 64; skipped += 7) {
-        const quadrille_game *game = deal_start(&starts[4], position);
+        const quadrille_game *game = deal_start(&sample_starts[4], position);
         quadrille_question asked = ask_for(QUADRILLE_FAST);
         quadrille_answer answer = {.size = sizeof answer};
         asked.memory = memory + skipped;
@@ -86,7 +87,8 @@ static void any_amount_of_memory_will_do(void **state)
     (void)state;
     for (nth = 0; nth < START_COUNT; nth++)
         for (size = 0; size < 1 << 16; size = size * 2 + 13) {
-            const quadrille_game *game = deal_start(&starts[nth], position);
+            const quadrille_game *game =
+                deal_start(&sample_starts[nth], position);
             quadrille_question asked = ask_for(QUADRILLE_PROVE);
             quadrille_answer answer = {.size = sizeof answer};
             asked.memory_size = size;
@@ -112,7 +114,8 @@ static void a_search_stops_when_told(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof nths / sizeof *nths; i++) {
-        const quadrille_game *game = deal_start(&starts[nths[i]], position);
+        const quadrille_game *game =
+            deal_start(&sample_starts[nths[i]], position);
         quadrille_question asked = ask_for(QUADRILLE_PROVE);
         quadrille_answer answer = {.size = sizeof answer};
         int count = 0;

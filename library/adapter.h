@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of the library share. */
-#ifndef LIBRARY_INSIDE_H
-#define LIBRARY_INSIDE_H
+#ifndef LIBRARY_ADAPTER_H
+#define LIBRARY_ADAPTER_H
 
 #include "include/quadrille.h"
 #include "session/session.h"
@@ -46,7 +46,7 @@ extern const quadrille_game library_mahjong;
 extern const quadrille_game library_freecell;
 extern const quadrille_game library_sliding;
 
-/* games.c */
+/* game_table.c */
 extern const quadrille_game *const library_games[LIBRARY_GAMES];
 const quadrille_game *library_game_of(const Game *rules);
 /* Returns 0 unless the bytes may be passed on to the rules. */
@@ -61,7 +61,7 @@ int library_refuse(quadrille_fault *fault, int error);
 int library_refuse_for(quadrille_fault *fault, const Fault *reason,
                        const Reader *text);
 
-/* texts.c: begins to read a text; returns 0 if it is NULL or too long */
+/* reading.c: begins to read a text; returns 0 if it is NULL or too long */
 u8 library_reader(Reader *reader, const char *text, size_t length);
 /* Writing to a buffer ends with a NUL if there is any room. End returns the
    whole length without it. */

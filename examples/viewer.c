@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A viewer without curses: draws any game from its pieces alone, as text in a
-   grid. "view mahjong 7" shows the highest tile at each place. */
+   grid. "viewer mahjong 7" shows the highest tile at each place. */
 #include <quadrille.h>
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /* Kulki for programs that learn: actions, masks and observations. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "rules/kulki/kulki.h"
 
 static u8 is_sound(const void *position)

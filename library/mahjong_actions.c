@@ -2,7 +2,7 @@
 /* Mahjong for programs that learn: actions, masks and observations. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "rules/mahjong/mahjong.h"
 
 static u8 is_sound(const void *position)

@@ -3,7 +3,7 @@
    one line here. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 
 const quadrille_game *const library_games[LIBRARY_GAMES] = {
     &library_kulki, &library_mahjong, &library_freecell, &library_sliding};

@@ -3,7 +3,7 @@
    observations. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "rules/sliding/sliding.h"
 
 static u8 is_sound(const void *position)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays a game by text: "play freecell 617" shows the board and reads moves in
-   the game's notation, and "undo", "hint" or "quit". */
+/* Plays a game by text: "play_by_text freecell 617" shows the board and reads
+   moves in the game's notation, and "undo", "hint" or "quit". */
 #include <quadrille.h>
 #include <stdio.h>
 #include <stdlib.h>

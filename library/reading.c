@@ -2,7 +2,7 @@
 /* Reads and writes the texts of the interface. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "session/daily.h"
 
 /* Offsets have 32 bits, and adding to one must not overflow. */

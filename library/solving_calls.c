@@ -2,7 +2,7 @@
 /* Asks the solvers. */
 #include <string.h>
 
-#include "library/inside.h"
+#include "library/adapter.h"
 #include "solve/solve.h"
 
 STATIC_ASSERT((int)QUADRILLE_PROVE == (int)SOLVE_PROVE);
