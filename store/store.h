@@ -150,15 +150,15 @@ StoreAnswer players_list(Store *store, SeePlayer see, void *own);
 typedef struct Outcome {
     long long id;
     const char *game, *variant, *seed;
-    const char *date;   /* of the daily puzzle, or "" */
-    const char *name;   /* of the start, or "" */
-    const char *day;    /* on which the game ended */
+    const char *date; /* of the daily puzzle, or "" */
+    const char *name; /* of the start, or "" */
+    const char *day;  /* on which the game ended */
     long long ended;
     u32 moves, score, hints, undos, clock;
     u8 status; /* GOING if given up */
     u8 own_board;
-    u8 reset; /* it no longer counts as a result of its kinds */
-    u32 nth;  /* among those that ended in the same second */
+    u8 reset;           /* it no longer counts as a result of its kinds */
+    u32 nth;            /* among those that ended in the same second */
     const char *player; /* who played it, or "" */
 } Outcome;
 

@@ -87,8 +87,9 @@ static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
         fault->reason != SLIDING_UNSOLVABLE)
         return fault->reason;
     board_from_gap_first(game);
-    return sliding_is_solvable(game) ? FINE
-                                     : fault_set(fault, SLIDING_UNSOLVABLE, NULL);
+    return sliding_is_solvable(game)
+               ? FINE
+               : fault_set(fault, SLIDING_UNSOLVABLE, NULL);
 }
 
 static u8 set_turned(Session *session, const u8 *variant, const u8 *seed,

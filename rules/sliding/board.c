@@ -135,7 +135,8 @@ static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
     for (i = 0; i < cell; i++)
         if (game->tile[i] == number)
             return fault_set_number(
-                fault, number ? SLIDING_NUMBER_TWICE : SLIDING_TWO_GAPS, at, (u16)number);
+                fault, number ? SLIDING_NUMBER_TWICE : SLIDING_TWO_GAPS, at,
+                (u16)number);
     game->tile[cell] = (u8)number;
     if (!number)
         game->gap = cell;
@@ -159,8 +160,9 @@ u8 sliding_parse_board(Sliding *game, Reader *reader, Fault *fault)
             return reason;
     }
     skip_gap(reader);
-    return sliding_is_solvable(game) ? FINE
-                                     : fault_set(fault, SLIDING_UNSOLVABLE, start);
+    return sliding_is_solvable(game)
+               ? FINE
+               : fault_set(fault, SLIDING_UNSOLVABLE, start);
 }
 
 u8 sliding_read_size(u8 *variant, const Reader *reader)

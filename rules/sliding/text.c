@@ -181,14 +181,16 @@ static u8 count_behind(const Sliding *game, u8 way)
 
 static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
 {
-    static const u8 reasons[] = {SLIDING_NO_TILE_THAT_WAY, SLIDING_ONE_TILE_THAT_WAY};
+    static const u8 reasons[] = {SLIDING_NO_TILE_THAT_WAY,
+                                 SLIDING_ONE_TILE_THAT_WAY};
     ASSERT(most < SLIDING_MOST_SIDE);
     if (!count)
         return fault_set(fault, SLIDING_BAD_SLIDE, at);
     if (count <= most)
         return FINE;
-    return fault_set_number(fault, most < 2 ? reasons[most] : (u8)SLIDING_FEW_TILES_THAT_WAY,
-                            at, most);
+    return fault_set_number(
+        fault, most < 2 ? reasons[most] : (u8)SLIDING_FEW_TILES_THAT_WAY, at,
+        most);
 }
 
 /* Reads the count in "l", "left", "l3" or "left3"; the direction has been read

@@ -47,7 +47,7 @@ typedef enum Ending { NONE, FOUND, SPENT } Ending;
 typedef struct Budget {
     u64 left;
     const Question *question; /* says when to stop; NULL: never */
-    u64 saved; /* what was left when the caller said stop */
+    u64 saved;                /* what was left when the caller said stop */
 } Budget;
 
 static inline u8 spend(Budget *budget)
@@ -85,7 +85,8 @@ static inline u64 unspent(const Budget *budget)
    left. end_part returns what that search did not use. */
 static inline Budget lend_part(Budget *budget, u64 most)
 {
-    Budget part = {budget->left < most ? budget->left : most, budget->question, 0};
+    Budget part = {budget->left < most ? budget->left : most, budget->question,
+                   0};
     budget->left -= part.left;
     ASSERT_SLOW(part.left <= most);
     return part;

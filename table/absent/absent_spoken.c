@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Replaces table/spoken/: the whole position is described after each move. */
+#include "table/refusals.h"
 #include "table/spoken.h"
 #include "table/text_board/text_board.h"
 
@@ -15,4 +16,21 @@ SpokenStep spoken_step_of(const Intent *intent, const Reply *reply)
 {
     (void)intent;
     return reply->moved ? SPOKEN_PLAYED : SPOKEN_NOTHING;
+}
+
+void refusals_page(Page *page, const Session *session, u8 reason, u16 move)
+{
+    (void)page;
+    (void)session;
+    (void)reason;
+    (void)move;
+}
+
+void refusals_page_typed(Page *page, const Session *session,
+                         const Fault *fault, const Reader *line)
+{
+    (void)page;
+    (void)session;
+    (void)fault;
+    (void)line;
 }

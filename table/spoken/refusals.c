@@ -2,16 +2,16 @@
 /* Names what is in the way of a move. Boards as the original authors printed
    them keep the authors' sentences; players who listen, and those at the whole
    screen, get these. */
-#include "refusals.h"
+#include "table/refusals.h"
 
-#include "asked.h"
 #include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
-#include "spoken.h"
-#include "text_board/text_board.h"
-#include "tile_words.h"
+#include "table/asked.h"
+#include "table/spoken.h"
+#include "table/text_board/text_board.h"
+#include "table/tile_words.h"
 
 /* ----------------------------------------------------------------- Kulki */
 

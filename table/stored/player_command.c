@@ -7,39 +7,41 @@
 #include "table/keeping.h"
 #include "table/telling.h"
 
-typedef struct Household {
+typedef struct PlayerNames {
     const char *current;
     Page names; /* of the others */
-} Household;
+} PlayerNames;
 
 static void see_player(void *own, const char *name)
 {
-    Household *household = own;
-    if (strcmp(name, household->current) != 0)
-        page_format(&household->names, "%s%s",
-                    household->names.used ? ", " : "", name);
+    PlayerNames *players = own;
+    if (strcmp(name, players->current) != 0)
+        page_format(&players->names, "%s%s", players->names.used ? ", " : "",
+                    name);
 }
 
 /* Tells who plays, and which names the others have. */
 static void tell_players(Table *table)
 {
     Store *store = table->autosave->store;
-    Household household = {players_current(store), PAGE_EMPTY};
+    PlayerNames players = {players_current(store), PAGE_EMPTY};
     Page page = PAGE_EMPTY;
-    const StoreAnswer answer = players_list(store, see_player, &household);
-    if (*household.current)
-        page_format(&page, _("%s is playing.\n"), household.current);
+    const StoreAnswer answer = players_list(store, see_player, &players);
+    if (*players.current)
+        page_format(&page, _("%s is playing.\n"), players.current);
     else
         page_text(&page, _("Whoever plays now has no name. 'player Anna' "
                            "gives results the name Anna.\n"));
-    if (household.names.used)
+    if (players.names.used)
         page_format(&page, _("Others who have played here: %s.\n"),
-                    household.names.text);
-    page_free(&household.names);
+                    players.names.text);
+    page_free(&players.names);
     table_tell_read(table, &page, answer);
 }
 
-StoreAnswer player_command_choose(Store *store, const char *typed, Page *told)
+/* Lets somebody play whose name was typed, from now on; "-" or nothing stands
+   for the player without a name. Writes what that means. */
+static StoreAnswer choose_player(Store *store, const char *typed, Page *told)
 {
     char name[NAME_SIZE];
     StoreAnswer answer;
@@ -70,6 +72,6 @@ void table_run_player(Table *table, Reader *rest)
     else
         table_tell_read(
             table, &page,
-            player_command_choose(table->autosave->store, typed.text, &page));
+            choose_player(table->autosave->store, typed.text, &page));
     page_free(&typed);
 }

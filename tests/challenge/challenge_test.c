@@ -441,7 +441,7 @@ static void forged_boards_are_refused(void **state)
         {30001, 1, 1, BAD_CHALLENGE}, /* too long */
         {4, 257, 17, BAD_CHALLENGE},  /* no byte */
         {4, 0, 17, BAD_CHALLENGE},    /* no place */
-        {4, 1, 1, SLIDING_ROW_COUNT},      /* four blanks, which the rules refuse */
+        {4, 1, 1, SLIDING_ROW_COUNT}, /* four blanks, which the rules refuse */
     };
     static char text[SEAL_MOST_INSIDE];
     Session session;

@@ -16,14 +16,14 @@
 
 enum { MILLISECOND = SOUND_RATE / 1000, WINDOW = 2048, BANDS = 512 };
 
-typedef struct Figures {
+typedef struct TimbreFigures {
     u32 count;
     double peak, loudness, centroid; /* of full scale, in dB, in hertz */
     double first, last; /* the largest step near either end, of the peak */
-} Figures;
+} TimbreFigures;
 
 static i32 samples[SOUND_MOST];
-static Figures all[SOUND_MATERIALS][SOUND_EVENTS];
+static TimbreFigures all[SOUND_MATERIALS][SOUND_EVENTS];
 
 /* The loudest 20 milliseconds, as a root mean square. */
 static double loudness_of(u32 count)
@@ -73,7 +73,7 @@ static int measure(void **state)
     (void)state;
     for (material = 0; material < SOUND_MATERIALS; material++)
         for (event = 0; event < SOUND_EVENTS; event++) {
-            Figures *of = &all[material][event];
+            TimbreFigures *of = &all[material][event];
             u32 i, peak_at = 0;
             of->count = sound_render(samples, (SoundMaterial)material,
                                      (SoundEvent)event, 1);
