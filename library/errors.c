@@ -185,15 +185,16 @@ const char *quadrille_error_words(int error)
 {
     const ErrorRow *row = find_row(error);
     size_t i;
-    if (!row)
-        return fault_words(NULL, NOT_UNDERSTOOD);
-    for (i = 0; i < COUNT_OF(library_games); i++)
-        if (error - library_games[i]->first_error >= 0 &&
-            error - library_games[i]->first_error <
-                library_games[i]->rules->word_count)
+    if (!row || row->words)
+        return row ? row->words : fault_words(NULL, NOT_UNDERSTOOD);
+    if (error >= NO_MEMORY && error < NO_MEMORY + SESSION_REASONS)
+        return session_reason_words[error - NO_MEMORY];
+    for (i = 0; i < LIBRARY_GAMES; i++)
+        if (error / LIBRARY_KULKI_ERRORS ==
+            library_games[i]->first_error / LIBRARY_KULKI_ERRORS)
             return library_games[i]
                 ->rules->words[error - library_games[i]->first_error];
-    return row->words ? row->words : session_words(NULL, (u8)error);
+    return fault_words(NULL, (u8)error);
 }
 
 int library_refuse(quadrille_fault *fault, int error)

@@ -3,7 +3,7 @@
    about a session. */
 #include "session.h"
 
-static const char *const words[] = {
+const char *const session_reason_words[SESSION_REASONS] = {
     _("Out of memory"),
     _("Nothing to undo"),
     _("Nothing to redo"),
@@ -30,24 +30,13 @@ static const char *const words[] = {
     _("Too many forced moves for a code: save the game instead"),
     _("That day hasn't come yet"),
 };
-STATIC_ASSERT(NO_MEMORY + COUNT_OF(words) == FUTURE_DAY + 1);
 STATIC_ASSERT(FUTURE_DAY <= 255);
-
-static u8 is_of_session(u8 reason)
-{
-    return (u8)(reason >= NO_MEMORY && reason < NO_MEMORY + COUNT_OF(words));
-}
-
-const char *session_words(const Game *game, u8 reason)
-{
-    return is_of_session(reason) ? words[reason - NO_MEMORY]
-                                 : fault_words(game, reason);
-}
 
 void session_write_reason(Writer *writer, const Fault *fault)
 {
-    if (is_of_session(fault->reason))
-        writer_text(writer, words[fault->reason - NO_MEMORY]);
+    if (fault->reason >= NO_MEMORY &&
+        fault->reason < NO_MEMORY + SESSION_REASONS)
+        writer_text(writer, session_reason_words[fault->reason - NO_MEMORY]);
     else
         fault_write(fault, writer);
 }

@@ -187,9 +187,10 @@ void session_resume(Session *session, const Past *past);
    is unchanged. */
 u8 session_copy(Session *copy, const Session *session);
 
-/* reasons.c: the message of a reason, in which # and @ stand for numbers; that
-   of a refusal; and the line of the text that it is about, counted from 1 */
-const char *session_words(const Game *game, u8 reason);
+/* reasons.c: the messages from NO_MEMORY on; the message of a refusal; and the
+   line of the text that it is about, counted from 1 */
+enum { SESSION_REASONS = FUTURE_DAY - NO_MEMORY + 1 };
+extern const char *const session_reason_words[SESSION_REASONS];
 void session_write_reason(Writer *writer, const Fault *fault);
 u32 session_line_of(const Fault *fault, const char *text);
 

@@ -40,10 +40,10 @@ const char *fault_words(const Game *game, u8 reason)
 {
     if (reason <= TOO_LARGE)
         return words[reason];
-    if (!game || reason < FIRST_REASON ||
-        reason - FIRST_REASON >= game->word_count)
+    reason = (u8)(reason - FIRST_REASON);
+    if (!game || reason >= game->word_count)
         return words[NOT_UNDERSTOOD];
-    return game->words[reason - FIRST_REASON];
+    return game->words[reason];
 }
 
 void fault_write(const Fault *fault, Writer *writer)

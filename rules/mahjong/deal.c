@@ -164,9 +164,9 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
 {
     u8 single[2 * SINGLES];
     u8 kinds = (u8)((count / 2 + 1) / 2);
-    u8 round = 0; /* how many kinds this round had */
-    u8 kind;
-    u8 nth = 0; /* the first of the four single tiles that a pair uses */
+    u8 kind = 0;
+    u8 rest = 0; /* of all kinds, divided among those of this layout */
+    u8 nth = 0;  /* the first of the four single tiles that a pair uses */
     u8 i;
     ASSERT(count <= MAHJONG_TILES);
     if (kinds > MAHJONG_KINDS)
@@ -174,8 +174,7 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
     if (set == MAHJONG_SET_FLOWERS)
         order_singles(single, rng);
     /*@ loop unroll MAHJONG_TILES / 2; */
-    for (i = 0; i < MAHJONG_TILES; i = (u8)(i + 2)) {
-        kind = (u8)(kinds ? round * MAHJONG_KINDS / kinds : 0);
+    for (i = 0; i < count; i = (u8)(i + 2)) {
         faces[i] = faces[i + 1] = (u8)(kind + 1);
         if (set == MAHJONG_SET_FLOWERS && kind == FLOWER_KIND) {
             faces[i] = single[nth];
@@ -185,8 +184,11 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
             faces[i] = single[SINGLES + nth];
             faces[i + 1] = single[SINGLES + nth + 1];
         }
-        if (++round >= kinds) {
-            round = 0;
+        for (rest = (u8)(rest + MAHJONG_KINDS); rest >= kinds;
+             rest = (u8)(rest - kinds))
+            kind++;
+        if (kind >= MAHJONG_KINDS) {
+            kind = 0;
             nth ^= 2;
         }
     }
