@@ -30,12 +30,18 @@ static StoreAnswer count_results(Store *store, const ResultKind *kind,
     return answer;
 }
 
-/* "FreeCell, easy: 12 results" */
-static void page_counted(Page *page, const ResultKind *kind, unsigned count)
+/* Writes a line with the kind and its count: "FreeCell, easy" and "12
+   results". */
+static void page_counted(Page *page, const char *words, const ResultKind *kind,
+                         unsigned count)
 {
-    result_kind_page(page, kind);
-    page_text(page, ": ");
-    page_count(page, count, &plural_results);
+    Page name = PAGE_EMPTY;
+    Page results = PAGE_EMPTY;
+    result_kind_page(&name, kind);
+    page_count(&results, count, &plural_results);
+    page_format(page, words, name.text, results.text);
+    page_free(&name);
+    page_free(&results);
 }
 
 static int complain_none(Store *store, const ResultKind *kind,
@@ -56,18 +62,20 @@ static int complain_none(Store *store, const ResultKind *kind,
 static int is_wanted(const ResultKind *kind, unsigned count, int sure)
 {
     Page page = PAGE_EMPTY;
-    page_text(&page, _("Reset "));
-    page_counted(&page, kind, count);
-    page_text(&page, _("? [y/N] "));
+    page_counted(&page, _("Start the statistics of %1$s anew (%2$s)? [y/N] "),
+                 kind, count);
     return saved_confirm(&page, sure);
 }
 
 static void tell_reset(const ResultKind *kind, unsigned count, int done)
 {
     Page page = PAGE_EMPTY;
-    page_text(&page, done ? _("Reset ") : _("Kept "));
-    page_counted(&page, kind, count);
-    page_text(&page, "\n");
+    page_counted(
+        &page,
+        done ? _("The statistics of %1$s start anew: %2$s set aside. 'stats "
+                 "restore' brings them back.\n")
+             : _("The statistics of %1$s stay as they are: %2$s.\n"),
+        kind, count);
     host_print_page(&page);
 }
 
@@ -113,9 +121,8 @@ static int restore_kind(const ResultKind *kind, const Options *options)
         answer = count_results(store, kind, &count);
     if (answer)
         return complain_none(store, kind, answer);
-    page_text(&page, _("Restored "));
-    page_counted(&page, kind, count);
-    page_text(&page, "\n");
+    page_counted(&page, _("The statistics of %1$s are back: %2$s.\n"), kind,
+                 count);
     host_print_page(&page);
     return saved_close_store(store, answer);
 }

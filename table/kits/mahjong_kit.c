@@ -28,9 +28,9 @@ static const VariantName titles[] = {
     {NULL, NULL}};
 
 static const VariantName levels[] = {
-    {"easy", _("careful players win half")},
-    {"medium", _("careful players win sometimes")},
-    {"hard", _("careful players rarely win")},
+    {"easy", _("won half the time by careful players")},
+    {"medium", _("won now and then by careful players")},
+    {"hard", _("rarely won by careful players")},
     {"winnable", _("random, but guaranteed winnable")},
     {NULL, NULL}};
 

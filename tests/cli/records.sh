@@ -110,7 +110,7 @@ refuses "progress of an unknown game" 2 "unknown game 'chess'" progress chess
 # --------------------------------------------------------------------- resets
 stats_of() { "$quadrille" stats "$1" --json | sed -n "s/.*\"of\":\"$2\",\"game\":\"$1\",\"variant\":\"$3\",\"games\":\([0-9]*\).*/\1/p"; }
 refuses "without a terminal nothing is reset unasked" 2 'give --yes to go ahead' stats reset mahjong lotus
-prints "a layout is reset" 'Reset Mahjong solitaire, lotus: 1 result' stats reset mahjong lotus --yes
+prints "a layout is reset" 'The statistics of Mahjong solitaire, lotus start anew: 1 result set aside.' stats reset mahjong lotus --yes
 same "it has no results" "" "$(stats_of mahjong layout 'lotus hard')"
 same "others have theirs" 1 "$(stats_of mahjong layout tower)"
 prints "it is to be finished again" '[ ] lotus' progress mahjong
@@ -118,14 +118,14 @@ prints "it has no best game" 'No finished games yet.' scores mahjong lotus
 refuses "a second reset finds nothing" 2 'Mahjong solitaire, lotus: there are no results' stats reset mahjong lotus --yes
 prints "the doctor finds all of it sound" '9 finished, all valid' doctor
 prints "the game can still be shown" 'Move 1: ' replay 7
-prints "a reset is undone" 'Restored Mahjong solitaire, lotus: 1 result' stats restore mahjong lotus
+prints "a reset is undone" 'The statistics of Mahjong solitaire, lotus are back: 1 result.' stats restore mahjong lotus
 same "the result counts again" 1 "$(stats_of mahjong layout 'lotus hard')"
 refuses "an undo is not undone" 2 'Mahjong solitaire, lotus: nothing was reset' stats restore mahjong lotus
-prints "a level is reset" 'Reset FreeCell, easy: 1 result' stats reset freecell easy --yes
+prints "a level is reset" 'The statistics of FreeCell, easy start anew: 1 result set aside.' stats reset freecell easy --yes
 same "its variant has the others" 1 "$(stats_of freecell variant 4cells)"
-prints "a size is reset" 'Reset Sliding puzzle, 3x3: 2 results' stats reset sliding 3x3 --yes
+prints "a size is reset" 'The statistics of Sliding puzzle, 3x3 start anew: 2 results set aside.' stats reset sliding 3x3 --yes
 same "another one is not" 1 "$(stats_of sliding variant 4x4)"
-prints "a game is reset" 'Reset Mahjong solitaire: 3 results' stats reset mahjong --yes
+prints "a game is reset" 'The statistics of Mahjong solitaire start anew: 3 results set aside.' stats reset mahjong --yes
 same "with its boards" "" "$(stats_of mahjong 'own board' '')"
 prints "--quiet says nothing" '' stats reset sliding --quiet --yes
 same "not a word" '' "$out"
@@ -145,12 +145,12 @@ prints "and then the resets" 'Restored: 5 resets of results.' restore "$scratch/
 same "statistics are the same" "$(XDG_DATA_HOME=$scratch/records/data "$quadrille" stats --json)" "$("$quadrille" stats --json)"
 same "so is the progress" "$(XDG_DATA_HOME=$scratch/records/data "$quadrille" progress --json)" "$("$quadrille" progress --json)"
 prints "the backup is the same text" "$(cat "$scratch/resets.txt")" backup -
-prints "an undo on one device" 'Restored Sliding puzzle, 3x3: 0 results' stats restore sliding 3x3
+prints "an undo on one device" 'The statistics of Sliding puzzle, 3x3 are back: 0 results.' stats restore sliding 3x3
 "$quadrille" backup "$scratch/restored.txt" --quiet
 XDG_DATA_HOME=$scratch/records/data
 prints "undoes it on the other" 'Restored: 1 reset of results.' restore "$scratch/restored.txt"
 prints "an older backup doesn't bring the reset back" 'Nothing new.' restore "$scratch/resets.txt"
-prints "without the other reset its results count" 'Restored Sliding puzzle: 3 results' stats restore sliding
+prints "without the other reset its results count" 'The statistics of Sliding puzzle are back: 3 results.' stats restore sliding
 
 # --------------------------------------------------- a layout has but one name
 long=my-very-long-layout-name-of-mine

@@ -114,8 +114,8 @@ def _():
 @test("a game left for a new one is saved and can be resumed from a list")
 def _():
     screen = Screen("freecell 617", HOME=os.path.join(SCRATCH, "left")).wait_for("can be won").keys("2", "a").wait_for("move 1")
-    screen.keys("n").wait_for("New game: FreeCell").keys("Escape").wait_for("move 1", gone=["New game:", "The one you left"])
-    screen.keys("n").wait_for("New game: FreeCell").keys("Enter").wait_for("The one you left is saved", gone=["FreeCell 617 "])
+    screen.keys("n").wait_for("New game: FreeCell").keys("Escape").wait_for("move 1", gone=["New game:", "Your last one"])
+    screen.keys("n").wait_for("New game: FreeCell").keys("Enter").wait_for("Your last one is saved", gone=["FreeCell 617 "])
     screen.type(":games\n")
     screen.wait_for("FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").end()
 

@@ -141,8 +141,8 @@ static void add_typed(Offers *offers)
 {
     Choice choice;
     start_choice(offers, &choice);
-    add(offers, SECTION_DEAL, &choice, _("Type:"),
-        _("a number, word or variant"))
+    add(offers, SECTION_DEAL, &choice, _("Go to:"),
+        _("type a number, word or variant"))
         ->is_typed = 1;
 }
 

@@ -53,11 +53,10 @@ void send_note_leaving(Tui *tui, int code)
         return;
     } else if (tui->store && !store_state(tui->store)) {
         page_text(&tui->message.note,
-                  _("New game. The one you left is saved: :games "
-                    "brings it back."));
+                  _("New game. Your last one is saved (:games)."));
     } else {
         page_text(&tui->message.note,
-                  _("New game. The one you left was not saved."));
+                  _("New game. Your last one was not saved."));
     }
 }
 
