@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "loop.h"
 #include "telling.h"
+#include "titles.h"
 
 #include "host/plural.h"
 
@@ -252,7 +253,7 @@ static void replay(Table *table, long delay)
     Session *session = table->session;
     Page page = PAGE_EMPTY;
     ASSERT(delay >= BY_LINES);
-    table_page_deal(&page, session);
+    title_page_session(&page, session, NULL);
     page_text(&page, ", ");
     page_count(&page, session->count, &plural_moves);
     page_text(&page, "\n");

@@ -24,7 +24,7 @@ $(seen)"
 # ------------------------------------------------------------ all of a game
 shows "without commands the whole game is printed" 0 "$whole" '' "$saved"
 same "a board for each position" 4 "$(printf '%s\n' "$out" | grep -c '^Game #1')"
-same "what it is comes first" 'FreeCell, variant 4cells, seed 1, 3 moves' "$(head -1 "$scratch/out")"
+same "what it is comes first" 'FreeCell 1, 3 moves' "$(head -1 "$scratch/out")"
 same "and how it was left last" 'That is as far as this game has been played.' "$(tail -1 "$scratch/out")"
 "$quadrille" freecell 1 --moves '3a 32 7b' --show screen >"$scratch/board"
 tail -"$(($(wc -l <"$scratch/board") + 1))" "$scratch/out" | sed '$d' >"$scratch/last"
