@@ -317,7 +317,7 @@ async function ringForKeys() {
   await touch("touchEnd");
   await untilMoves(page, 1);
   same("after a drag the focus is where the ball is, without a ring", ["e5 green ball, 2", false], await focus());
-  await page.click(".tools .tool:nth-child(4)");
+  await page.click(".tools .tool:has-text('New')");
   await untilMoves(page, 0);
   same("a new game begins without a ring", false, (await focus())[1]);
   await turnTo(page, "");

@@ -387,15 +387,15 @@ async function givenUpWhenFull() {
   await untilKept(page, [1]);
   await follow(page, "#");
   await page.clock.install();
-  await page.click(".kept .close");
+  await page.click(".kept [aria-label^='Give up']");
   await page.waitForSelector(".given-up");
   await page.evaluate(() => (window.full = /outcomes/));
   await page.clock.runFor(9000);
   await untilSaid(page, "storage is full, so the result is not saved");
-  await page.waitForSelector(".kept .close");
+  await page.waitForSelector(".kept [aria-label^='Give up']");
   same("a game that can't be counted stays", 1, (await stored(page, "games")).length);
   await page.evaluate(() => (window.full = null));
-  await page.click(".kept .close");
+  await page.click(".kept [aria-label^='Give up']");
   await page.waitForSelector(".given-up");
   await page.clock.runFor(9000);
   await page.waitForSelector(".given-up", { state: "detached" });
@@ -472,7 +472,7 @@ async function noStorage() {
   await untilSaid(page, "doesn't allow games to be stored");
   await lastsAsLongAsTheTab(page);
   await page.clock.install();
-  await page.click(".kept .close");
+  await page.click(".kept [aria-label^='Give up']");
   await page.waitForSelector(".given-up");
   await page.clock.runFor(9000);
   await page.waitForSelector(".kept", { state: "hidden" });

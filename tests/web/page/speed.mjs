@@ -166,6 +166,7 @@ const styled = (page) =>
 async function motions({ game, words, way }) {
   const context = await openProfile({ still: false, look: { cards: "two" } });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
+  await untilLanded(page); // The first board is dealt with motion.
   same(`${game}: no animation runs at rest`, 0, await page.evaluate(() => document.getAnimations().length));
   await watchFlights(page);
   const names = [];

@@ -83,7 +83,7 @@ export function showMore(page) {
       then(() => showWords(page)),
     ),
     tool(
-      "zoom",
+      "find",
       "Find pieces",
       then(() => find(page)),
     ),

@@ -182,6 +182,7 @@ function card({ words, title, about, variant = words }, picture, act, isCurrent 
     },
     picture,
     make("strong", {}, title),
+    " ", // What is read includes what is seen, word by word.
     make("span", { class: "faint" }, about),
   );
 }
@@ -206,10 +207,10 @@ async function markFinished(chooser, within) {
     const one = within.querySelector(`[data-kind="${CSS.escape(`${part} ${name}`)}"]`);
     one?.querySelector(".done-words")?.remove();
     if (!one || !brief) continue;
-    one.append(make("span", { class: `done-words ${done ? "done" : "next"}` }, brief));
+    one.append(" ", make("span", { class: `done-words ${done ? "done" : "next"}` }, brief));
     one.setAttribute(
       "aria-label",
-      `${one.dataset.name}. ${done ? `Finished: ${brief.replace("\u2713 ", "")}` : "Next to be won"}`,
+      `${one.dataset.name}. ${done ? `${brief.replace("\u2713 ", "")}, finished` : "Next to be won"}`,
     );
   }
 }

@@ -84,11 +84,16 @@ export class Records extends Program {
 
   /** @param {string} today @returns {Days} */
   byDay(today) {
-    const { days, months, ...rest } = JSON.parse(this.text(this.call.results_by_day(...this.give(today))));
+    const { days: told, months, ...rest } = JSON.parse(this.text(this.call.results_by_day(...this.give(today))));
+    const [days, late] = [new Map(), new Map()];
+    for (const { day, late: afterwards, ...games } of told) {
+      days.set(day, games);
+      late.set(day, afterwards);
+    }
     return {
       ...rest,
-      days: new Map(days.map((/** @type {any} */ { day, late: _, ...games }) => [day, games])),
-      late: new Map(days.map((/** @type {any} */ { day, late }) => [day, late])),
+      days,
+      late,
       months: new Map(months.map((/** @type {any} */ { month, ...of }) => [month, of])),
     };
   }
