@@ -4,7 +4,7 @@
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { countWords, icon, isForBrowser, make, setAttribute } from "../base/dom.js";
 import { dayState, noDays, stateWords, tasksOf, taskWords } from "./dailies.js";
-import { dateOf, dayAfter, dayWords, firstWeekday, weeksOf } from "./dates.js";
+import { dateOf, dayAfter, dayWords, firstWeekday, inWords, weeksOf } from "./dates.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
 /** @typedef {import("../play/records.js").Days} Days */
@@ -31,6 +31,7 @@ export class Calendar {
     this.earlier = this.turner("back", "Previous month", -1);
     this.later = this.turner("next", "Next month", 1);
     this.body = make("tbody");
+    this.table = make("table", { onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) }, this.body);
     this.field = make("input", { type: "date", min: firstDay, onchange: () => this.enter() });
     this.chosen = make("h3", { class: "chosen-day" });
     this.links = make("div", { class: "day-links" });
@@ -43,7 +44,7 @@ export class Calendar {
         { class: "month" },
         make("div", { class: "month-bar" }, this.earlier, this.title, this.later),
         this.badge,
-        make("table", { onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) }, weekdays(), this.body),
+        this.table,
         legend(),
       ),
       make(
@@ -54,6 +55,10 @@ export class Calendar {
         make("label", { class: "date" }, make("span", {}, "Date"), this.field),
       ),
     );
+  }
+
+  get isShown() {
+    return this.table.tHead !== null;
   }
 
   /** @param {string} sign @param {string} words @param {number} by */
@@ -115,7 +120,8 @@ export class Calendar {
   }
 
   draw() {
-    this.title.textContent = dateOf(this.day).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+    if (!this.isShown) this.table.prepend(weekdays());
+    this.title.textContent = inWords(dateOf(this.day), { month: "long", year: "numeric" });
     this.showBadge();
     this.earlier.disabled = this.day.slice(0, 7) <= firstDay.slice(0, 7);
     this.later.disabled = this.day.slice(0, 7) >= this.today.slice(0, 7);
@@ -223,8 +229,7 @@ const legend = () =>
 function weekdays() {
   const first = firstWeekday();
   const days = Array.from({ length: 7 }, (_, nth) => new Date(2024, 0, first + nth));
-  const name = (/** @type {Date} */ day, /** @type {"long" | "short"} */ weekday) =>
-    day.toLocaleDateString("en-GB", { weekday });
+  const name = (/** @type {Date} */ day, /** @type {"long" | "short"} */ weekday) => inWords(day, { weekday });
   return make(
     "thead",
     {},

@@ -15,10 +15,22 @@ export function dayAfter(day, days) {
   return dateWords(date);
 }
 
+/** Ways to write a date: to make one takes a slow phone a millisecond or more, and a calendar has many dates.
+ * @type {Map<string, Intl.DateTimeFormat>} */
+const writers = new Map();
+
+/** @param {Date} date @param {Intl.DateTimeFormatOptions} parts */
+export function inWords(date, parts) {
+  const key = JSON.stringify(parts);
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat("en-GB", parts);
+  writers.set(key, writer);
+  return writer.format(date);
+}
+
 /** "Saturday 21 November", with the year if it is another one. @param {string} day @param {string} today */
 export function dayWords(day, today) {
   const date = dateOf(day);
-  const words = date.toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long" });
+  const words = inWords(date, { weekday: "long", day: "numeric", month: "long" });
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${date.getFullYear()}`;
 }
 

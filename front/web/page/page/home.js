@@ -29,6 +29,9 @@ const nameOf = (place) =>
 /** How many pieces of a board are drawn at once: a slow phone draws them within a frame or two. */
 const part = 10;
 
+/** Lets the browser show what there is, and the player act. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** How many games in progress are shown at first. */
 const few = 3;
 
@@ -125,13 +128,16 @@ export class HomePage {
     this.showSafety();
     const learnt = Object.keys(Object(readNote("quadrille learnt")));
     this.showBeginners(new Set([...learnt, ...[...rows, ...outcomes].map(({ game }) => game)]));
-    this.calendar.show(this.day, going, days);
     this.showKept(rows);
     this.root.hidden = false;
     if (focused) this.focusOn(focused);
     this.tellOfTrouble();
     this.measure();
-    void this.drawPictures().then(() => this.showTasks());
+    const drawn = this.drawPictures();
+    // It is below what is seen first, so the first frame does not wait for it.
+    if (!this.calendar.isShown) await nextTask();
+    this.calendar.show(this.day, going, days);
+    void drawn.then(() => this.showTasks());
   }
 
   /** Shows the tasks last, because they are loaded for it. */
@@ -290,9 +296,10 @@ export class HomePage {
       const { scene, frame } = picture;
       const { width, height } = scene;
       const parts = drawInParts(scene);
+      parts.next(); // A board that has its size does not shift.
       frame.append(scene.root);
       do {
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTask();
         if (this.pictures !== pictures) return;
       } while (!parts.next().done);
       picture.drawn = true;

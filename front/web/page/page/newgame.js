@@ -178,7 +178,7 @@ function card({ words, title, about, variant = words }, picture, act, isCurrent 
       "aria-current": isCurrent && "true",
       "data-kind": part && `${part} ${variant}`,
       "data-name": name,
-      "aria-label": name,
+      "aria-label": part && name,
     },
     picture,
     make("strong", {}, title),
