@@ -4,7 +4,8 @@
 import { done, same, test, verdict } from "../tap.mjs";
 import { countsOf, openFilm, seenTwice, toEnd } from "./film.mjs";
 import { closeAll, complaints, obey, openProfile, untilMoves, visit } from "./open_page.mjs";
-import { endings } from "./ways.mjs";
+import { countLines } from "../../../front/web/page/view/celebrating.js";
+import { endings, scored } from "./ways.mjs";
 
 const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
 
@@ -48,15 +49,119 @@ for (const ending of endings)
     await playToEnd(page, ending);
     const before = await page.evaluate(() => window.film.look());
     const frames = await watch(page);
-    verdict(frames.length > 20, "it takes a moment", frames.length);
+    verdict(frames.length >= 75 && frames.length <= 140, "it takes 3 to 5 seconds", frames.length * 40);
     same("no piece is in two places", "", tooMany(ending.game, [before, ...frames]));
     await page.waitForSelector(".ending:not([hidden])");
-    const stays = await page.evaluate(() => document.querySelectorAll(".air .stone").length);
-    same("a wall stays behind the result", ending.game === "mahjong", stays > 20 && stays % 2 === 0);
     await context.close();
   });
 
-const [, , freecell, sliding] = endings;
+const [, mahjong, freecell, sliding] = endings;
+
+for (const size of [
+  [390, 844],
+  [1280, 800],
+])
+  await test(`all of Mahjong's tiles build a wall and a tower at ${size.join("x")}`, async () => {
+    const { context, page } = await openFilm(hashOf(mahjong), size);
+    await playToEnd(page, mahjong);
+    await watch(page);
+    await page.waitForSelector(".ending:not([hidden])");
+    const tiles = await page.evaluate(() => {
+      const stage = document.querySelector(".stage").getBoundingClientRect();
+      return [...document.querySelectorAll(".air .stone")].map((tile) => {
+        const { left, top, right, bottom } = tile.getBoundingClientRect();
+        return {
+          left: left - stage.left,
+          top: top - stage.top,
+          right: stage.right - right,
+          down: stage.bottom - bottom,
+        };
+      });
+    });
+    same("all tiles are there", 144, tiles.length);
+    same("each at a place of its own", 144, new Set(tiles.map((tile) => JSON.stringify(tile))).size);
+    const least = Math.min(...tiles.flatMap(Object.values));
+    verdict(least > -1, "all are on the table", least);
+    const within = tiles.filter(({ left, right }) => Math.min(left, right) > size[0] * 0.2);
+    verdict(
+      within.some(({ top }) => top > 60 && top < 420),
+      "the middle isn't empty",
+      within.length,
+    );
+    await context.close();
+  });
+
+await test("the sliding puzzle's tiles are counted into a ring and back, and the last one closes the picture", async () => {
+  const { context, page } = await openFilm(hashOf(sliding), [390, 844]);
+  await playToEnd(page, sliding);
+  const frames = await watch(page);
+  const home = new Map(frames.at(-1).map(([name, left, top]) => [name, [left, top]]));
+  const away = frames.map((frame) =>
+    frame
+      .filter(([name, left, top]) => Math.hypot(left - home.get(name)[0], top - home.get(name)[1]) > 2)
+      .map(([name]) => name),
+  );
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map(String);
+  const leaving = new Set(away.flat()),
+    returning = new Set(away.toReversed().flat());
+  same("they leave in order", numbers.join(), [...leaving].filter((name) => numbers.includes(name)).join());
+  verdict(
+    away.some((names) => names.length === 8),
+    "all of them are in the ring",
+    Math.max(...away.map((names) => names.length)),
+  );
+  same("they return in order", "8", [...returning].filter((name) => numbers.includes(name))[0]);
+  await page.waitForSelector(".ending:not([hidden])");
+  const [cell, last] = await page.evaluate(() =>
+    [".board .gap", ".air .block"].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()),
+  );
+  verdict(
+    Math.hypot(cell.x - last.x, cell.y - last.y, cell.width - last.width) < 3,
+    "the last tile is in the gap",
+    JSON.stringify([cell, last]),
+  );
+  await page.keyboard.type("u");
+  await page.waitForFunction(() => !document.querySelector(".air .block"));
+  await context.close();
+});
+
+await test("Kulki's balls burst into sparks while the points are counted", async () => {
+  const { context, page } = await openFilm(hashOf(scored), [1280, 800]);
+  await playToEnd(page, scored);
+  const seen = await page.evaluate(async () => {
+    const seen = { counted: [], sparks: 0 };
+    while (document.querySelector(".celebrating")) {
+      await window.film.goTo(window.film.now + 40);
+      await new Promise(requestAnimationFrame);
+      const counted = document.querySelector(".points span")?.textContent;
+      if (counted) seen.counted.push(Number(counted));
+      const canvas = document.querySelector(".air > canvas");
+      const dots = canvas?.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      seen.sparks = Math.max(seen.sparks, dots.filter((value, nth) => nth % 4 === 3 && value > 0).length);
+    }
+    return seen;
+  });
+  same("points only grow", seen.counted.toSorted((a, b) => a - b).join(), seen.counted.join());
+  same("from nothing", 0, seen.counted[0]);
+  same("to the score", scored.score, seen.counted.at(-1));
+  verdict(seen.sparks > 2000, "there are many sparks", seen.sparks);
+  same("they are gone in the end", 0, await page.locator(".air canvas, .air .points").count());
+  await context.close();
+});
+
+await test("lines that go at once are counted", async () => {
+  const line = (length, right, down, value = 1) =>
+    Array.from({ length }, (_, nth) => ({ x: 4 + nth * right, y: 4 + nth * down, value }));
+  const star = [-1, 0, 1].flatMap((right) => [-1, 0, 1].flatMap((down) => line(5, right, down)));
+  same("one", 1, countLines(line(7, 1, 0)));
+  same("a corner", 2, countLines([...line(5, 1, 0), ...line(5, 0, 1).slice(1)]));
+  same("a star", 4, countLines(star));
+  same(
+    "two colours in a row",
+    2,
+    countLines([...line(5, 1, 0), ...line(5, 1, 0, 2).map((ball) => ({ ...ball, x: ball.x + 5 }))]),
+  );
+});
 
 /** The share of the board's surroundings that is covered by traces. */
 const traced = (page) =>

@@ -51,7 +51,7 @@ export function installFilm() {
         : piece.matches(".card, .stone")
           ? picture
           : piece.matches(".block")
-            ? piece.ariaLabel.split(",")[0]
+            ? (piece.ariaLabel ?? picture).split(",")[0]
             : "";
       const { left, top } = piece.getBoundingClientRect();
       return name && film.isSeen(ball ?? piece) ? [[name, left, top, Number(getComputedStyle(piece).zIndex) || 0]] : [];

@@ -47,5 +47,8 @@ export const endings = [
   solved("sliding", "3x3 plum"),
 ];
 
+/** A game of Kulki with points. */
+export const scored = filled("small 4");
+
 /** A day's puzzle and its solution. */
 export const solvedDaily = (game, day) => solved(game, day, () => games.openDaily(game, day));

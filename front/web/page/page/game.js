@@ -245,6 +245,7 @@ export class GamePage {
   /** @param {number} spot where the last move ended */
   ended(spot) {
     const { announcer, ending, table } = this;
+    const { measure, score } = table.state;
     const isWon = table.state.status === "won";
     this.autoplay.stop("silently");
     feel(isWon ? "won" : "lost", table.state.game);
@@ -252,10 +253,14 @@ export class GamePage {
     announcer.say(table.state.result, "quiet");
     ending.await();
     // A game that is lost by the rules was played for points until then.
-    this.board.scene.whenLanded(table.state.status === "stuck" ? undefined : spot, () => {
-      ending.waits = false;
-      this.tellOfGame();
-    });
+    this.board.scene.whenLanded(
+      table.state.status === "stuck" ? undefined : spot,
+      measure === "points" ? score : 0,
+      () => {
+        ending.waits = false;
+        this.tellOfGame();
+      },
+    );
     if (table.row.challenge) void withAsides(({ showRivals }) => showRivals(this));
   }
 
