@@ -236,6 +236,47 @@ async function largeBeside() {
   }
 }
 
+/** The words that something cuts off, or that are beside the screen. */
+const wordsCut = (page) =>
+  page.evaluate(() => {
+    const cut = [];
+    for (const one of document.querySelectorAll(":is(main, dialog) *:not(svg *, .board *, option)")) {
+      const words = [...one.childNodes].filter(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
+      if (!words.length || one.closest("[hidden]") || getComputedStyle(one).position === "absolute") continue;
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right, width } = range.getBoundingClientRect();
+      let [from, to] = [0, innerWidth];
+      for (let around = one; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === "visible") continue;
+        const box = around.getBoundingClientRect();
+        [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+      }
+      if (width > 1 && to - from > 1 && (left < from - 1 || right > to + 1)) cut.push(one.textContent);
+    }
+    return cut;
+  });
+
+/** With letters of twice the size, a phone cuts off no word. */
+async function largeWords() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context);
+  // Unlike the browser's own setting, the system's may leave the widths in media queries as they are.
+  await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+  for (const hash of ["", "#statistics", "#help", "#freecell/617"]) {
+    await turnTo(page, hash);
+    same(`large words are whole on ${hash || "the start page"}`, [], await wordsCut(page));
+  }
+  for (const word of ["Choose", "More"]) {
+    await page.click(`.tools .tool:has-text('${word}')`);
+    await page.waitForSelector("dialog[open]");
+    same(`and in the dialog of ${word}`, [], await wordsCut(page));
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+  }
+  await context.close();
+}
+
 /** On a phone, a hint lies below the board if there is room. */
 async function hintsBelow() {
   const context = await openProfile({ size: [390, 844], touch: true });
@@ -377,6 +418,7 @@ await test("zoomed to 400 % everything reflows", reflows);
 await test("large letters fit a small phone", largeLetters);
 await test("large letters are whole on the start page's cards", largeCards);
 await test("with large letters, tools can be read and stay in view", largeBeside);
+await test("with large letters of the system, no word is cut off", largeWords);
 await test("a hint on a phone lies below the board", hintsBelow);
 await test("pieces have names, and the board has one tab stop", oneTabStop);
 await test("the focus stays on the board", focusStays);
