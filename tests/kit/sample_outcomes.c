@@ -70,6 +70,7 @@ Outcome *random_outcomes(size_t count, u8 seed)
         outcomes[i].day = random_day(day);
         outcomes[i].date = "";
         outcomes[i].name = "";
+        outcomes[i].player = "";
         if (rng_below(rng, 2))
             outcomes[i].date =
                 random_day(rng_below(rng, 9) ? day : RANDOM_DAYS - 1 - day);
