@@ -3,6 +3,7 @@
 #include "statistics_page.h"
 
 #include "column.h"
+#include "host/list_columns.h"
 
 typedef struct ScoreRow {
     Sum rank; /* counted from 1 */
@@ -44,11 +45,22 @@ static void put_deal(Page *page, const void *member)
     page_format(page, "%s%c", outcome->seed, *outcome->date ? '*' : ' ');
 }
 
-/* The last column: whoever has no name has no text there. */
+enum { PLAYER_WIDTH = 11 }; /* what the other columns leave */
+
+/* The last column: whoever has no name has no text there. A name too long
+   for a line of 80 columns is cut; programs get all of it. */
 static void put_player(Page *page, const void *member)
 {
+    static const ListColumns fitting = {.list = {{LIST_COLUMN_CUT, 0}},
+                                        .count = 1};
+    Page row = PAGE_EMPTY;
+    page_safe(&row, *(const char *const *)member);
+    page_text(&row, "\n");
     page_text(page, " ");
-    page_safe(page, *(const char *const *)member);
+    list_columns_page(page, &fitting, row.text, PLAYER_WIDTH);
+    if (page->used && page->text[page->used - 1] == '\n')
+        page->text[--page->used] = '\0';
+    page_free(&row);
 }
 
 /* -------------------------------------------------------------- columns */

@@ -190,6 +190,26 @@ static void wide_numbers_push_later_columns(void **state)
     tallies_free(&tallies);
 }
 
+/* A name may have 23 letters, which is more than a line has room for. */
+static void long_names_of_players_fit_a_line(void **state)
+{
+    Outcome two[2] = {plain_outcome, plain_outcome};
+    Page page = PAGE_EMPTY;
+    Scores scores;
+    const char *line;
+    (void)state;
+    two[0].player = "Bartholomew Featherston";
+    two[1].player = "Ann";
+    scores = score_outcomes(two, 2, "freecell", NULL, 10);
+    scores_page(&page, &scores);
+    for (line = page.text; *line; line += strcspn(line, "\n") + 1)
+        assert_in_range(strcspn(line, "\n"), 1, 80 + 2); /* "…" has 3 bytes */
+    assert_non_null(strstr(page.text, " Bartholome\xE2\x80\xA6\n"));
+    assert_non_null(strstr(page.text, " Ann\n"));
+    page_free(&page);
+    scores_free(&scores);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +223,7 @@ int main(void)
         cmocka_unit_test(the_best_games_are_numbered),
         cmocka_unit_test(scores_without_games_say_so),
         cmocka_unit_test(wide_numbers_push_later_columns),
+        cmocka_unit_test(long_names_of_players_fit_a_line),
     };
     return cmocka_run_group_tests_name("pages", tests, NULL, NULL);
 }
