@@ -150,7 +150,7 @@ prints "the distance is told" 'Distance: 22' sliding 3x3 --seed 7
 type_lines distance
 prints "of large boards a bound" 'Distance: at least ' sliding 6x6 --seed 7
 type_lines hint
-prints "a hint is on a shortest way" 'Hint: 1 (wins in 22 moves, the fewest possible)' sliding 3x3 --seed 7
+prints "a hint is on a shortest way" 'Hint: 1: tile 1 up (wins in 22 moves, the fewest possible)' sliding 3x3 --seed 7
 for far in 1 13 31; do
   type_lines "deal $far" distance
   prints "a deal of $far moves" "Distance: $far" sliding 3x3 --seed 7

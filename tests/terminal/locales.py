@@ -13,7 +13,7 @@ for locale in LOCALES:
     language, charset = locale.split(".")
     subprocess.run(["localedef", "-i", language, "-f", charset, os.path.join(PLACE, locale)], check=True, capture_output=True)
 
-NO_BALL = "There is no ball on the source cell"
+NO_BALL = "There is no ball on i6"
 
 for locale in ("C.UTF-8",) + LOCALES:
 

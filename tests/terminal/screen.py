@@ -293,8 +293,8 @@ def _():
 
 @test("a button ends the turn in klines, and the next balls are shown")
 def _():
-    screen = Screen("kulki klines --seed plum --color never").wait_for(" next", "▟4", "▟2", "▟5", "end turn")
-    screen.mouse(*screen.place_of("end turn")).wait_for("move 1", "▟5", "▟3", "▟1").keys("q").end()
+    screen = Screen("kulki klines --seed plum --color never").wait_for(" next", "█4█", "█2█", "█5█", "end turn")
+    screen.mouse(*screen.place_of("end turn")).wait_for("move 1", "█5█", "█3█", "█1█").keys("q").end()
 
 
 @test("the start screen can be clicked: its buttons, a picture")
