@@ -31,7 +31,7 @@ compressed() { gzip -9c "$@" | wc -c; }
 weigh_page() {
   sum=0
   for file in $(find $page -type f ! -name 'weights*' ! -path '*/pictures/*' | sort); do sum=$((sum + $(compressed "$file"))); done
-  nothing "the modules and their page are under 385 KB" "$([ "$sum" -lt 385000 ] || echo "$sum bytes")"
+  nothing "the modules and their page are under 387 KB" "$([ "$sum" -lt 387000 ] || echo "$sum bytes")"
   echo "# compressed: the module $(compressed $page/quadrille.wasm) bytes, with its page $sum; weights $(compressed $page/weights*.bin)"
 }
 

@@ -2,6 +2,7 @@
 // The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
 import { addGame, gameNames } from "../base/kit.js";
+import { ownBack } from "../art/backs.js";
 import { loadArt, whenArtIsHere } from "../art/sprite.js";
 import { Games, Outdated, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
@@ -422,6 +423,16 @@ function watchUpdates(app) {
   );
 }
 
+/** The player's own table and card back, if they are chosen. @param {import("../play/keep.js").Keep} keep */
+function bringOwn(keep) {
+  const look = theLook();
+  if (look.table === "own" || look.backs === "own")
+    import("../view/own_pictures.js").then(
+      ({ showOwn }) => showOwn(keep, look, ownBack),
+      () => undefined, // The table stays as it is.
+    );
+}
+
 async function start() {
   provideAsides(() => import("./asides.js"));
   // The start page is fetched together with the module.
@@ -436,12 +447,16 @@ async function start() {
   addEventListener("popstate", () => app.arrive());
   addEventListener("hashchange", () => app.arrive(true));
   addEventListener("keydown", (event) => app.press(event));
-  addEventListener("quadrille-look", () => app.page?.redraw?.());
+  addEventListener("quadrille-look", () => {
+    app.page?.redraw?.();
+    bringOwn(keep);
+  });
   addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));
   await app.follow();
   receiveFiles(app);
   document.documentElement.dataset.ready = "yes";
   setTimeout(watchUpdates, 0, app);
+  requestAnimationFrame(() => setTimeout(bringOwn, 0, keep));
 }
 
 start().catch((error) => {

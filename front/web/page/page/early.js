@@ -33,10 +33,10 @@
     touch: "off on",
     judge: "on off",
     notation: "off on",
-    table: "game green blue walnut slate",
+    table: "game green blue walnut slate own",
     tiles: "traditional large night",
     faces: "classic modern",
-    backs: "lattice waves stars suits",
+    backs: "lattice waves stars suits own",
     photo: "none coast rosette own",
     photoNumbers: "on off",
   };

@@ -8,7 +8,7 @@ import { gameNames, titleOfGame } from "../base/kit.js";
 import { changeLook, theLook } from "../base/lookbook.js";
 import { ownName } from "../play/keep.js";
 import { cleanName, longestPlayer, playAs } from "./players.js";
-import { PhotoChoice } from "./photos.js";
+import { PictureChoice, uses } from "./photos.js";
 import { bringChoices, pictured } from "./looks.js";
 import { pageBar } from "./page_bar.js";
 
@@ -162,7 +162,8 @@ export class LookPage {
   constructor(table, go) {
     this.table = table;
     bringChoices();
-    this.photo = new PhotoChoice(table.keep, (name, value) => this.change(name, value));
+    /** The options that can be pictures of the player's own. */
+    this.own = uses.map((use) => new PictureChoice(table.keep, use, (name, value) => this.change(name, value)));
     this.balls = make("div", { class: "board kulki swatches", "aria-hidden": "true" });
     const { game } = table.state;
     const others = gameNames.filter((name) => name !== game && asideKitOf(name).options.length);
@@ -226,7 +227,8 @@ export class LookPage {
   option(name) {
     const change = (/** @type {string} */ _, /** @type {string} */ value) => this.change(name, value);
     if (name === "balls") return this.balls;
-    if (name === "photo") return this.photo.root;
+    const own = this.own.find(({ use }) => use.option === name);
+    if (own) return own.root;
     if (!(name in choices)) return pictured(name, change);
     const [label, values] = choices[name];
     return choice(label, name, values, shown(name), (value) => this.change(name, value));
@@ -240,7 +242,7 @@ export class LookPage {
 
   show() {
     this.showBalls();
-    return this.photo.show();
+    return Promise.all(this.own.map((one) => one.show())).then(() => undefined);
   }
 
   /** Shows the options, which may have been changed in another tab. */

@@ -24,7 +24,7 @@ function tableSwatch(table) {
 }
 
 /** @param {string} kind a game, whose colours apply @param {Record<string, string>} traits @param {...Element} pieces */
-const onTable = (kind, traits, ...pieces) =>
+export const onTable = (kind, traits, ...pieces) =>
   make(
     "span",
     { class: "table-swatch", "data-table": theLook().table === "game" ? "green" : theLook().table },
@@ -100,8 +100,8 @@ export function bringChoices() {
 
 /** A choice between pictures, as radio buttons. @param {string} label @param {string} name
  * @param {Array<[string, string]>} values and their words @param {(value: string) => Element} draw
- * @param {(name: string, value: string) => void} change */
-export const pictureChoice = (label, name, values, draw, change) =>
+ * @param {(name: string, value: string) => void} change @param {string} [chosen] */
+export const pictureChoice = (label, name, values, draw, change, chosen = theLook()[name]) =>
   make(
     "fieldset",
     { class: "choice" },
@@ -117,7 +117,7 @@ export const pictureChoice = (label, name, values, draw, change) =>
             type: "radio",
             name,
             value,
-            checked: value === theLook()[name],
+            checked: value === chosen,
             onchange: () => change(name, value),
           }),
           draw(value),
@@ -127,10 +127,11 @@ export const pictureChoice = (label, name, values, draw, change) =>
     ),
   );
 
+/** What can be chosen for this option. @param {string} wanted */
+export const choicesOf = (wanted) => /** @type {(typeof choices)[0]} */ (choices.find(({ name }) => name === wanted));
+
 /** The choice between pictures of this name. @param {string} wanted @param {(name: string, value: string) => void} change */
 export function pictured(wanted, change) {
-  const { name, label, values, draw } = /** @type {(typeof choices)[0]} */ (
-    choices.find(({ name }) => name === wanted)
-  );
+  const { name, label, values, draw } = choicesOf(wanted);
   return pictureChoice(label, name, values, draw, change);
 }

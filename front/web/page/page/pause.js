@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: MIT
 // A pause: the clock stops and the board is covered, so that a pause gives no
 // time to think.
-import { backArt } from "../art/backs.js";
+import { backArt, makeOwnBack } from "../art/backs.js";
 import { loadArt } from "../art/sprite.js";
 import { closeDialogs, make, openDialog } from "../base/dom.js";
+import { theLook } from "../base/lookbook.js";
 
 /** @param {import("./game.js").GamePage} page */
 export async function pause(page) {
   page.autoplay.stop("silently");
   await Promise.allSettled(backArt().map(loadArt));
-  page.board.scene.cover(true);
+  const { scene } = page.board;
+  scene.cover(true);
+  if (theLook().backs === "own")
+    for (const piece of scene.root.querySelectorAll(".card, .stone")) piece.append(makeOwnBack());
   const dialog = openDialog(
     "Paused",
     make("p", {}, "The clock is stopped, and the board is covered."),
     make("button", { type: "button", class: "main-button", autofocus: true, onclick: () => closeDialogs() }, "Go on"),
   );
-  dialog.addEventListener("close", () => page.board.scene.cover(false));
+  dialog.addEventListener("close", () => {
+    for (const back of scene.root.querySelectorAll("canvas.back")) back.remove();
+    scene.cover(false);
+  });
 }

@@ -1,40 +1,47 @@
 // SPDX-License-Identifier: MIT
-// The player's own picture: how it is chosen, kept and removed, and the option
-// that shows it on the tiles of the sliding puzzle.
+// The player's own pictures: how they are chosen, kept and removed, and the
+// options that show them, behind the boards, on the backs of cards, and on the
+// tiles of the sliding puzzle.
 import { KINDS, Refusal } from "../games.js";
 import { readPicture } from "../play/picture_file.js";
+import { darkened, keptPicture, paintBack } from "../view/own_pictures.js";
 import { ownPhoto, photoFiles, photoOf } from "../view/photo.js";
 import { sliding } from "../view/sliding.js";
 import { choice, make, tell } from "../base/dom.js";
 import { changeLook, theLook } from "../base/lookbook.js";
-import { pictureChoice } from "./looks.js";
+import { choicesOf, onTable, pictureChoice } from "./looks.js";
 
-/** @typedef {import("../play/keep.js").Keep} Keep */
+/**
+ * @typedef {import("../play/keep.js").Keep} Keep
+ * @typedef {{ image: CanvasImageSource, width: number, height: number }} Drawn
+ * @typedef {{ option: string, label: string, values: Array<[string, string]>, key: string,
+ *   cut: import("../play/picture_file.js").Cut, draw: (value: string) => Element, drawOwn: (image: ImageBitmap) => Element,
+ *   choose: string, another: string, remove: string, about: string, taken: string, removed: string,
+ *   more?: (change: (name: string, value: string) => void) => Element }} Use what a picture is for: the option with its
+ *   values, the usual one first; the picture's name in the browser's storage and how it is cut; and what is said about it
+ */
 
-/** Keeps a picture and shows it. Throws a Refusal that says why it can't be used.
- * @param {Keep} keep @param {File} file @returns {Promise<string>} what to tell the player */
-export async function takePicture(keep, file) {
-  const read = tell(`Reading ${file.name} …`, "working");
-  try {
-    const trouble = await keep.keepPicture(await readPicture(file));
-    if (trouble) throw new Refusal(trouble);
-  } finally {
-    read();
-  }
-  changeLook("photo", ownPhoto);
-  return "The tiles of the sliding puzzle now show your picture. It stays in this browser.";
+/** What an option is called whose picture is the player's own. */
+const own = "own";
+
+/** @param {number} width @param {number} height @param {(canvas: HTMLCanvasElement) => void} draw */
+function drawnSwatch(width, height, draw) {
+  const canvas = make("canvas", { class: "photo-swatch", width, height });
+  draw(canvas);
+  return canvas;
 }
 
-/** @type {Record<string, string>} */
-const words = { none: "none", coast: "coast", rosette: "rosette", [ownPhoto]: "your picture" };
-
-/** Fits a picture into a swatch. @param {import("../view/photo.js").Photo} photo @param {HTMLCanvasElement} canvas */
+/** Fits a picture into a swatch. @param {Drawn} drawn @param {HTMLCanvasElement} canvas */
 function drawInto({ image, width, height }, canvas) {
-  const side = Math.min(width, height);
+  const scale = Math.min(width / canvas.width, height / canvas.height);
+  const [across, down] = [canvas.width * scale, canvas.height * scale];
   const pen = canvas.getContext("2d");
   if (pen) pen.imageSmoothingQuality = "high";
-  pen?.drawImage(image, (width - side) / 2, (height - side) / 2, side, side, 0, 0, canvas.width, canvas.height);
+  pen?.drawImage(image, (width - across) / 2, (height - down) / 2, across, down, 0, 0, canvas.width, canvas.height);
 }
+
+/** @param {ImageBitmap | HTMLCanvasElement} image @returns {Drawn} */
+const whole = (image) => ({ image, width: image.width, height: image.height });
 
 /** Tiles with numbers. */
 function numbered() {
@@ -46,45 +53,138 @@ function numbered() {
   return make("span", { class: "board sliding swatch-tiles" }, ...tiles);
 }
 
-export class PhotoChoice {
-  /** @param {Keep} keep @param {(name: string, value: string) => void} change */
-  constructor(keep, change) {
+/** @param {string} name */
+function photoSwatch(name) {
+  if (name === "none") return make("span", { class: "table-swatch game-sliding own" }, numbered());
+  return drawnSwatch(240, 240, (canvas) => {
+    // Pictures that come with the page are not in the browser's storage.
+    void photoOf(name, /** @type {any} */ (null)).then((photo) => photo && drawInto(photo, canvas));
+  });
+}
+
+/** @param {(name: string, value: string) => void} change */
+const photoNumbers = (change) =>
+  choice(
+    "Numbers on the picture",
+    "photoNumbers",
+    [
+      ["on", "on"],
+      ["off", "off"],
+    ],
+    theLook().photoNumbers,
+    (value) => change("photoNumbers", value),
+  );
+
+/** @type {Record<string, string>} */
+const photoWords = { none: "none", coast: "coast", rosette: "rosette" };
+
+/** @type {Use} */
+const photo = {
+  option: "photo",
+  label: "Picture on the sliding puzzle",
+  values: ["none", ...photoFiles].map((name) => [name, photoWords[name]]),
+  key: ownPhoto,
+  cut: {},
+  draw: photoSwatch,
+  drawOwn: (image) => drawnSwatch(240, 240, (canvas) => drawInto(whole(image), canvas)),
+  choose: "Choose your own picture",
+  another: "Choose another picture",
+  remove: "Remove your picture",
+  about: "Your picture stays in this browser: it is not sent anywhere, and shared pictures of a game do not show it.",
+  taken: "The tiles of the sliding puzzle now show your picture. It stays in this browser.",
+  removed: "Your picture has been removed.",
+  more: photoNumbers,
+};
+
+/** @type {Use} */
+const table = {
+  ...choicesOf("table"),
+  option: "table",
+  key: "table",
+  cut: { side: 1600 },
+  drawOwn: (image) => drawnSwatch(480, 240, (canvas) => drawInto(whole(darkened(image)), canvas)),
+  choose: "Choose a picture for the table",
+  another: "Choose another picture for the table",
+  remove: "Remove the picture of the table",
+  about:
+    "A picture of yours is darkened so that you can read what is on it. It stays in this browser: it is not sent " +
+    "anywhere. High contrast does not show it.",
+  taken: "The boards now lie on your picture. It stays in this browser.",
+  removed: "The picture of the table has been removed.",
+};
+
+/** The shape of a card is 5 by 7. @type {Use} */
+const backs = {
+  ...choicesOf("backs"),
+  option: "backs",
+  key: "back",
+  cut: { side: 300, ratio: 5 / 7 },
+  drawOwn: (image) => {
+    const canvas = make("canvas", { class: "back" });
+    paintBack(image, canvas);
+    return onTable("freecell", {}, canvas);
+  },
+  choose: "Choose a picture for card backs",
+  another: "Choose another picture for card backs",
+  remove: "Remove the picture of card backs",
+  about:
+    "Cards are dealt face down and show their backs in a pause; Mahjong's tiles then show a picture of yours, too. It " +
+    "stays in this browser: it is not sent anywhere.",
+  taken: "Cards now have your picture on their backs. It stays in this browser.",
+  removed: "The picture of card backs has been removed.",
+};
+
+export const uses = [table, backs, photo];
+
+/** Keeps a picture and shows it. Throws a Refusal that says why it can't be used.
+ * @param {Keep} keep @param {File} file @param {Use} [use] @returns {Promise<string>} what to tell the player */
+export async function takePicture(keep, file, use = photo) {
+  const read = tell(`Reading ${file.name} …`, "working");
+  try {
+    const trouble = await keep.keepPicture(use.key, await readPicture(file, use.cut));
+    if (trouble) throw new Refusal(keep.base ? trouble : "This browser doesn't allow pictures to be stored.");
+  } finally {
+    read();
+  }
+  changeLook(use.option, own);
+  return use.taken;
+}
+
+/** An option that is chosen by pictures, and to which the player can add one. */
+export class PictureChoice {
+  /** @param {Keep} keep @param {Use} use @param {(name: string, value: string) => void} change */
+  constructor(keep, use, change) {
     this.keep = keep;
+    this.use = use;
     this.change = change;
-    this.input = make("input", { type: "file", accept: "image/*", hidden: true });
+    this.input = make("input", { type: "file", accept: "image/*", hidden: true, "data-use": use.key });
     this.input.addEventListener("change", () => void this.take());
     this.root = make("div", { class: "dialog-form" });
   }
 
   async show() {
-    const own = await photoOf(ownPhoto, this.keep);
-    const values = /** @type {Array<[string, string]>} */ (
-      ["none", ...photoFiles, ...(own ? [ownPhoto] : [])].map((name) => [name, words[name]])
-    );
+    const { use } = this;
+    const { option, label, values, draw } = use;
+    const image = await keptPicture(this.keep, use.key).catch(() => null);
+    const chosen = theLook()[option];
     this.root.replaceChildren(
-      pictureChoice("Picture on the sliding puzzle", "photo", values, (name) => this.swatch(name, own), this.change),
+      pictureChoice(
+        label,
+        option,
+        image ? [...values, [own, "your picture"]] : values,
+        (value) => (value === own && image ? use.drawOwn(image) : draw(value)),
+        this.change,
+        chosen === own && !image ? values[0][0] : chosen,
+      ),
       make(
         "div",
         { class: "row-of-buttons" },
         this.input,
-        this.button(own ? "Choose another picture" : "Choose your own picture", () => this.input.click()),
-        own && this.button("Remove your picture", () => void this.remove()),
+        this.button(image ? use.another : use.choose, () => this.input.click()),
+        image && this.button(use.remove, () => void this.remove()),
       ),
-      make(
-        "p",
-        { class: "faint" },
-        "Your picture stays in this browser: it is not sent anywhere, and shared pictures of a game do not show it.",
-      ),
-      choice(
-        "Numbers on the picture",
-        "photoNumbers",
-        [
-          ["on", "on"],
-          ["off", "off"],
-        ],
-        theLook().photoNumbers,
-        (value) => this.change("photoNumbers", value),
-      ),
+      make("p", { class: "faint" }, use.about),
+      ...(use.more ? [use.more(this.change)] : []),
     );
   }
 
@@ -93,20 +193,11 @@ export class PhotoChoice {
     return make("button", { type: "button", class: "side-button", onclick: act }, label);
   }
 
-  /** @param {string} name @param {import("../view/photo.js").Photo | null} own */
-  swatch(name, own) {
-    if (name === "none") return make("span", { class: "table-swatch game-sliding own" }, numbered());
-    const canvas = make("canvas", { class: "photo-swatch", width: 240, height: 240 });
-    if (name === ownPhoto && own) drawInto(own, canvas);
-    else void photoOf(name, this.keep).then((photo) => photo && drawInto(photo, canvas));
-    return canvas;
-  }
-
   async take() {
     const [file] = this.input.files ?? [];
     if (!file) return;
     try {
-      tell(await takePicture(this.keep, file));
+      tell(await takePicture(this.keep, file, this.use));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       tell(error.message, "refusal");
@@ -116,9 +207,10 @@ export class PhotoChoice {
   }
 
   async remove() {
-    await this.keep.dropPicture();
-    if (theLook().photo === ownPhoto) this.change("photo", "none");
-    tell("Your picture has been removed.");
+    const { option, values, key, removed } = this.use;
+    await this.keep.dropPicture(key);
+    if (theLook()[option] === own) this.change(option, values[0][0]);
+    tell(removed);
     await this.showAgain();
   }
 

@@ -19,7 +19,7 @@ import { readNote, writeNote } from "../base/note.js";
  *   ended?: number, nth?: number, player?: string }} Outcome "ended" is in seconds, "nth" orders those that ended in one
  *   second, and "player" is whoever finished the game, or ""
  * @typedef {{ name: string, tiles: number[] }} LayoutRow a layout of the player's own, by row, column and layer
- * @typedef {{ name: string, type: string, bytes: ArrayBuffer }} PictureRow the player's own picture
+ * @typedef {{ name: string, type: string, bytes: ArrayBuffer }} PictureRow a picture of the player's own
  * @typedef {{ id: number, edition: number, overtaken?: boolean, trouble?: string }} Kept
  */
 
@@ -246,18 +246,21 @@ export class Keep {
     return this.drop("layouts", name);
   }
 
-  /** The player's own picture. @returns {Promise<PictureRow | undefined>} */
-  async picture() {
-    return /** @type {PictureRow[]} */ ((await this.all("pictures")).filter(isPicture))[0];
+  /** A picture of the player's own. @param {string} name what it is for @returns {Promise<PictureRow | undefined>} */
+  async picture(name) {
+    const row = await this.read("pictures", (all) => all.get(name));
+    return isPicture(row) ? row : undefined;
   }
 
-  /** @param {Blob} blob replaces the picture that was there @returns {Promise<string>} why it can't be stored, or "" */
-  async keepPicture(blob) {
-    return this.put("pictures", [{ name: "own", type: blob.type, bytes: await blob.arrayBuffer() }], "the picture");
+  /** @param {string} name what it is for @param {Blob} blob replaces the picture that was there
+   * @returns {Promise<string>} why it can't be stored, or "" */
+  async keepPicture(name, blob) {
+    return this.put("pictures", [{ name, type: blob.type, bytes: await blob.arrayBuffer() }], "the picture");
   }
 
-  dropPicture() {
-    return this.drop("pictures", "own");
+  /** @param {string} name */
+  dropPicture(name) {
+    return this.drop("pictures", name);
   }
 
   /** @param {string} name a store @param {object[]} rows @param {string} what they are

@@ -15,6 +15,8 @@ const slimmest = 20;
 const headLength = 1 << 20;
 
 /** @typedef {{ width: number, height: number }} Size */
+/** @typedef {{ side?: number, ratio?: number }} Cut the longer side of what is kept, and its width by its height if it is
+ * cropped: its middle stays */
 
 /** @param {DataView} data @param {number} at @param {string} word */
 const begins = (data, at, word) =>
@@ -91,9 +93,27 @@ async function decode(file, size) {
   });
 }
 
+/** The part of a picture that is kept, on white. @param {ImageBitmap} bitmap @param {Cut} cut */
+function cutOut(bitmap, { side: longest = side, ratio = bitmap.width / bitmap.height }) {
+  const width = Math.min(bitmap.width, bitmap.height * ratio);
+  const height = width / ratio;
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    pen.fillStyle = "#ffffff";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.imageSmoothingQuality = "high";
+    const [x, y] = [(bitmap.width - width) / 2, (bitmap.height - height) / 2];
+    pen.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}
+
 /** Reads a picture and scales it down. Throws a Refusal that says why it can't be used.
- * @param {File} file @returns {Promise<Blob>} */
-export async function readPicture(file) {
+ * @param {File} file @param {Cut} [cut] @returns {Promise<Blob>} */
+export async function readPicture(file, cut = {}) {
   const { name } = file;
   if (file.size > mostBytes) throw new Refusal(`${name} is too large: more than ${mostBytes / 1e6} MB.`);
   const size = sizeOf(await file.slice(0, headLength).arrayBuffer());
@@ -105,14 +125,7 @@ export async function readPicture(file) {
   } catch {
     throw new Refusal(size ? `${name} is damaged.` : `${name} is not a picture that this browser can show.`);
   }
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
-  const pen = canvas.getContext("2d");
-  if (pen) {
-    pen.fillStyle = "#ffffff";
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(bitmap, 0, 0);
-  }
+  const canvas = cutOut(bitmap, cut);
   bitmap.close();
   const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) =>
     canvas.toBlob(resolve, "image/jpeg", 0.9),

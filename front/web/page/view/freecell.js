@@ -5,7 +5,7 @@
 // allows the largest cards.
 import { make, shape as drawn } from "../base/dom.js";
 import { cardArt, cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
-import { backArt, backPicture } from "../art/backs.js";
+import { backArt, backPicture, makeOwnBack } from "../art/backs.js";
 import { frame, loadArt, showPicture, useOf } from "../art/sprite.js";
 import { EVENTS, KINDS, MARKS, NO_SPOT } from "../games.js";
 import { fly, flyAway, samePlace } from "./fly.js";
@@ -318,7 +318,8 @@ function deal(scene) {
   cards.forEach((card, nth) => {
     const [button, box] = [scene.buttons.get(key(scene, card)), scene.boxes.get(key(scene, card))];
     if (!button || !box) return;
-    const back = stretched(useOf(backPicture(scene.look)), "back");
+    const { look } = scene;
+    const back = look.backs === "own" ? makeOwnBack() : stretched(useOf(backPicture(look)), "back");
     button.append(back);
     const timing = { duration: dealTime, delay: nth * dealStep, fill: /** @type {const} */ ("both") };
     const turned = [{ transform: "none" }, { transform: "none", offset: 0.7 }, { transform: "scaleX(0)" }];

@@ -6,6 +6,7 @@
 import { KINDS, MARKS } from "../games.js";
 import { make } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
+import { keptPicture } from "./own_pictures.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -27,10 +28,8 @@ async function drawnPhoto(name) {
 
 /** @param {import("../play/keep.js").Keep} keep @returns {Promise<Photo | null>} */
 async function keptPhoto(keep) {
-  const row = await keep.picture();
-  if (!row) return null;
-  const image = await createImageBitmap(new Blob([row.bytes], { type: row.type }));
-  return { image, width: image.width, height: image.height };
+  const image = await keptPicture(keep, ownPhoto);
+  return image && { image, width: image.width, height: image.height };
 }
 
 /** The chosen picture, or null for none. One that can't be shown counts as none.
