@@ -31,16 +31,11 @@ static void draw_bars(Home *home)
     static const struct {
         int key;
         const char *name, *what;
-    } keys[] = {{'\r', _("Enter"), _("play")},
-                {'d', "d", _("daily")},
-                {'n', "n", _("new")},
-                {'q', "q", _("quit")},
-                {'s', "s", _("stats")},
-                {'g', "g", _("games")},
-                {'o', "o", _("options")},
-                {'?', "?", _("help")},
-                {KEY_LEARN, "F2", _("lessons")},
-                {'R', "R", _("replay")}};
+    } keys[] = {{'\r', _("Enter"), _("play")}, {'d', "d", _("daily")},
+                {'n', "n", _("new")},          {'q', "q", _("quit")},
+                {'s', "s", _("stats")},        {'g', "g", _("games")},
+                {'o', "o", _("options")},      {'?', "?", _("help")},
+                {'L', "F2", _("lessons")},     {'R', "R", _("replay")}};
     Moment now;
     size_t i;
     int x = 1;
@@ -218,6 +213,7 @@ static int choose_by(Home *home, int code)
     case 'd':
     case 'n':
         return choose(home, code);
+    case 'L': /* what a click on F2 can say */
     case KEY_LEARN:
         return learn(home);
     case 's':
