@@ -2,7 +2,7 @@
 """Takes the pictures of the full screen in the documents anew: what the program
 sends to a terminal is drawn as SVG, and then by rsvg-convert and ImageMagick.
 take_screens.py PROGRAM FOLDER [NAME...]; the fonts are DejaVu Sans Mono and, for
-Chinese characters, whichever is found. See tests/take_pictures.sh."""
+Chinese characters, whichever is found. See tests/pictures/take_pictures.sh."""
 import base64
 import os
 import subprocess

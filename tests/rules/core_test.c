@@ -160,11 +160,11 @@ static void an_unknown_reason_has_a_message(void **state)
 
 static void every_common_reason_has_its_own_message(void **state)
 {
-    char seen[FIRST_REASON][MOST_WORDS];
+    char seen[TOO_LARGE + 1][MOST_WORDS];
     Fault fault = {.game = NULL};
     u8 i, j;
     (void)state;
-    for (i = 0; i < FIRST_REASON; i++) {
+    for (i = 0; i <= TOO_LARGE; i++) {
         fault_set(&fault, i, NULL);
         strcpy(seen[i], words_of(&fault));
         assert_in_range(strlen(seen[i]), 4, 60);

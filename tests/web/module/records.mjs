@@ -144,8 +144,8 @@ for (const [nth, kind] of [
   compare(`${kind.game} ${kind.name} is reset`);
   same(
     `${kind.game} ${kind.name}: the terminal undoes it like the page`,
-    "Restored",
-    native(["stats", "restore", kind.game, ...(kind.name ? [kind.name] : [])]).slice(0, 8),
+    true,
+    / are back: /.test(native(["stats", "restore", kind.game, ...(kind.name ? [kind.name] : [])])),
   );
   change(records.reset(kind, true, 4102444800));
   compare(`${kind.game} ${kind.name} is undone`);

@@ -3,7 +3,7 @@
 // anew, from the bundle (tests/web.sh build/release bundle). ImageMagick makes
 // them small.
 //   node tests/web/page/take_pictures.mjs [NAME...]
-// tests/take_pictures.sh takes those of the full screen, too.
+// tests/pictures/take_pictures.sh takes those of the full screen, too.
 import { execFileSync } from "node:child_process";
 import { closeAll, openProfile, root, untilLanded, untilMoves, visit } from "./open_page.mjs";
 

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 # Takes the pictures of the full screen and of the page in docs/pictures/ anew,
 # and those in the page's manifest: take_pictures.sh BUILD [NAME...]. It needs
-# ImageMagick, and the bundle of tests/web.sh. With names, only these. Games, moves and screens are always the same. Those of the
-# other machines are taken by hand, from their emulators.
-root=$(cd "$(dirname "$0")/.." && pwd)
+# ImageMagick, and the bundle of tests/web.sh. With names, only these. Games,
+# moves and screens are always the same. Those of the other machines are taken
+# by hand, from their emulators.
+root=$(cd "$(dirname "$0")/../.." && pwd)
 build=${1:?usage: take_pictures.sh BUILD [NAME...]}
 shift
 set -e
