@@ -138,8 +138,8 @@ static void a_filter_leaves_what_was_typed(void **state)
     check_list(LIST "/slid\r\033\033", "t hint");
     check_list(LIST "/nothing like it", "No game has that in its line.");
     check_list(LIST "/nothing like it\r\r", "Resume game");
-    check_list(LIST "/move 1\r\r", "FreeCell 617  ");
-    check_list(LIST "/move 1\rd", "Delete game #1,");
+    check_list(LIST "/3 h\r\r", "FreeCell 617  ");
+    check_list(LIST "/3 h\rd", "Delete game #1,");
 }
 
 /* A deleted game was given up. */

@@ -107,8 +107,8 @@ static void options_are_chosen_with_arrows(void **state)
     static const Typing typed[] = {
         {"freecell", "617", NULL, "o\4", "", "\u2192 a  Characters"},
         {"freecell", "617", NULL, "o\3\3", "", "\u2192 p  Colours"},
-        {"freecell", "617", NULL, "o\x81", "", "\u2192 w  Mouse"},
-        {"freecell", "617", NULL, "o\x81\4", "", "\u2192 w  Mouse"},
+        {"freecell", "617", NULL, "o\x81", "", "\u2192 w  Highlight"},
+        {"freecell", "617", NULL, "o\x81\4", "", "\u2192 w  Highlight"},
         {"freecell", "617", NULL, "o\2", "", "Colours                 green"},
         {"freecell", "617", NULL, "o\1\2", "",
          "Colours                 automatic"},
