@@ -23,8 +23,9 @@
      error. A refusal changes nothing: neither the position nor the session nor
      an output, except for the fault, which says why.
    - Sizes of positions, buffers and texts are in bytes; "room" counts what
-   fits into an array. Functions that fill an array return how much there is,
-   even if it is more than the room, so that a first call with room 0 measures.
+     fits into an array. Functions that fill an array return how much there
+     is, even if it is more than the room, so that a first call with room 0
+     measures.
    - Texts are UTF-8. What is read has a length, or QUADRILLE_TO_NUL. What is
      written ends with a NUL if there is any room, and is cut if there is too
      little; the length returned doesn't count the NUL.
@@ -36,7 +37,9 @@
      can be shared.
    - Positions can be passed on between processes and machines with the same
      version of the rules; all members are single bytes. Bytes from elsewhere
-   do no harm: each function checks them and refuses what no game can reach. */
+     do no harm: functions for one position refuse what isn't valid. Those for
+     many positions check only what keeps them within their memory, so ask
+     quadrille_position_valid once about such bytes. */
 #ifndef QUADRILLE_H
 #define QUADRILLE_H
 
@@ -410,9 +413,8 @@ QUADRILLE_API size_t quadrille_move_write(const quadrille_game *game,
 QUADRILLE_API size_t quadrille_action_count(const quadrille_game *game,
                                             const void *position);
 
-/* Translate between moves and actions. They return 0 (and no move) or
-   QUADRILLE_NOT_A_MOVE if there is no counterpart; neither needs to be legal.
- */
+/* Translate between moves and actions, which needn't be legal. They return
+   QUADRILLE_NOT_A_MOVE if there is no counterpart. */
 QUADRILLE_API int quadrille_action_of_move(const quadrille_game *game,
                                            const void *position, uint16_t move,
                                            uint32_t *action);
@@ -438,11 +440,12 @@ QUADRILLE_API size_t quadrille_observation_size(const quadrille_game *game,
 
    quadrille_observe_many writes, for each position, what a player sees, in
    quadrille_observation_size bytes. Kulki: a colour (0 is empty) for each
-   cell, row by row, then the colours of the next balls. Mahjong: for each tile
-   of the layout its face, 0 once it is gone; then for each tile 1 if it is
-   free. FreeCell: eight columns of 19 cards, deepest first, then seven cells,
-   then the highest rank home of clubs, diamonds, hearts and spades. Sliding
-   puzzle: the tiles, row by row, 0 for the gap. */
+   cell, row by row, then the colours of the next seven balls and their cells,
+   counted from 1; 0 for what the variant doesn't announce. Mahjong: for each
+   tile of the layout its face, 0 once it is gone; then for each tile 1 if it
+   is free. FreeCell: eight columns of 19 cards, deepest first, then seven
+   cells, then the highest rank home of clubs, diamonds, hearts and spades.
+   Sliding puzzle: the tiles, row by row, 0 for the gap. */
 QUADRILLE_API size_t quadrille_step_many(const quadrille_game *game,
                                          size_t count, void *positions,
                                          size_t stride,
@@ -506,7 +509,7 @@ QUADRILLE_API int quadrille_session_copy(quadrille_session *copy,
 
 /* Play a move; all moves of a text, of which those before the first refused
    one stay played; or touch a place, which picks something up, puts it back or
-   makes a move. "played", if not NULL, gets how many moves it were. */
+   makes a move. "played", if not NULL, gets the number of moves played. */
 QUADRILLE_API int quadrille_session_play(quadrille_session *session,
                                          uint16_t move,
                                          quadrille_fault *fault);

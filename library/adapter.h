@@ -35,7 +35,7 @@ struct quadrille_game {
     u32 (*count_actions)(const void *position);
     u8 (*find_action)(const void *position, u16 move, u32 *action);
     u8 (*find_move)(const void *position, u32 action, u16 *move);
-    /* Writes 1 for each legal action. */
+    /* Writes 1 for each legal action; NULL: the rules list them. */
     void (*mark_moves)(const void *position, u8 *mask);
     u32 (*observation_size)(const void *position);
     void (*observe)(const void *position, u8 *bytes);
@@ -61,8 +61,10 @@ int library_refuse(quadrille_fault *fault, int error);
 int library_refuse_for(quadrille_fault *fault, const Fault *reason,
                        const Reader *text);
 
-/* reading.c: begins to read a text; returns 0 if it is NULL or too long */
-u8 library_reader(Reader *reader, const char *text, size_t length);
+/* reading.c: begins to read a text; returns QUADRILLE_OK, or the error if it
+   is NULL or too long */
+int library_start_reader(Reader *reader, const char *text, size_t length,
+                         quadrille_fault *fault);
 /* Writing to a buffer ends with a NUL if there is any room. End returns the
    whole length without it. */
 void library_begin(Writer *writer, char *text, size_t room);

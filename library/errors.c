@@ -181,20 +181,27 @@ const char *quadrille_error_name(int error)
     return row ? row->name : "unknown";
 }
 
+/* The sentence of a game's own error, or NULL. */
+static const char *words_of_game(const quadrille_game *game, int error)
+{
+    int nth = error - game->first_error;
+    return nth >= 0 && nth < game->rules->word_count ? game->rules->words[nth]
+                                                     : NULL;
+}
+
 const char *quadrille_error_words(int error)
 {
     const ErrorRow *row = find_row(error);
+    const char *words = row ? row->words : NULL;
     size_t i;
-    if (!row || row->words)
-        return row ? row->words : fault_words(NULL, NOT_UNDERSTOOD);
-    if (error >= NO_MEMORY && error < NO_MEMORY + SESSION_REASONS)
-        return session_reason_words[error - NO_MEMORY];
-    for (i = 0; i < LIBRARY_GAMES; i++)
-        if (error / LIBRARY_KULKI_ERRORS ==
-            library_games[i]->first_error / LIBRARY_KULKI_ERRORS)
-            return library_games[i]
-                ->rules->words[error - library_games[i]->first_error];
-    return fault_words(NULL, (u8)error);
+    if (!row)
+        return fault_words(NULL, NOT_UNDERSTOOD);
+    for (i = 0; !words && i < LIBRARY_GAMES; i++)
+        words = words_of_game(library_games[i], error);
+    if (words)
+        return words;
+    return error >= NO_MEMORY ? session_reason_words[error - NO_MEMORY]
+                              : fault_words(NULL, (u8)error);
 }
 
 int library_refuse(quadrille_fault *fault, int error)

@@ -68,19 +68,6 @@ static u8 find_move(const void *position, u32 action, u16 *move)
     return 1;
 }
 
-enum { MOST_MOVES = 1024 };
-
-static void mark_moves(const void *position, u8 *mask)
-{
-    u16 moves[MOST_MOVES];
-    u16 count = mahjong.list(position, moves, MOST_MOVES);
-    u32 action;
-    u16 i;
-    for (i = 0; i < count; i++)
-        if (find_action(position, moves[i], &action))
-            mask[action] = 1;
-}
-
 static u32 observation_size(const void *position)
 {
     const Mahjong *game = position;
@@ -101,6 +88,6 @@ const quadrille_game library_mahjong = {
     &mahjong,         LIBRARY_MAHJONG_ERRORS,
     is_sound,         is_safe,
     count_actions,    find_action,
-    find_move,        mark_moves,
+    find_move,        NULL,
     observation_size, observe,
 };

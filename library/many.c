@@ -85,42 +85,65 @@ size_t quadrille_step_many(const quadrille_game *game, size_t count,
     return played;
 }
 
+/* Writes something about each position, "stride" bytes apart, over zeros. A
+   position whose size_of is more than that is left out. */
+static size_t describe_many(const quadrille_game *game, size_t count,
+                            const u8 *position, size_t position_stride,
+                            u8 *bytes, size_t stride,
+                            u32 (*size_of)(const void *position),
+                            void (*describe)(const quadrille_game *game,
+                                             const void *position, u8 *bytes))
+{
+    size_t done = 0;
+    size_t i;
+    if (!position || !bytes || position_stride < game->rules->size)
+        return 0;
+    for (i = 0; i < count; i++, position += position_stride, bytes += stride) {
+        memset(bytes, 0, stride);
+        if (!game->is_safe(position) || size_of(position) > stride)
+            continue;
+        describe(game, position, bytes);
+        done++;
+    }
+    return done;
+}
+
+static void mark_moves(const quadrille_game *game, const void *position,
+                       u8 *mask)
+{
+    u16 moves[LIBRARY_MOST_MOVES];
+    u32 action;
+    u16 i, count;
+    if (game->mark_moves) {
+        game->mark_moves(position, mask);
+        return;
+    }
+    count = game->rules->list(position, moves, LIBRARY_MOST_MOVES);
+    for (i = 0; i < count; i++)
+        if (game->find_action(position, moves[i], &action))
+            mask[action] = 1;
+}
+
+static void observe(const quadrille_game *game, const void *position,
+                    u8 *bytes)
+{
+    game->observe(position, bytes);
+}
+
 size_t quadrille_legal_mask_many(const quadrille_game *game, size_t count,
                                  const void *positions, size_t stride,
                                  uint8_t *masks, size_t mask_stride)
 {
-    const u8 *position = positions;
-    size_t done = 0;
-    size_t i;
-    if (!game || !positions || !masks || stride < game->rules->size)
-        return 0;
-    for (i = 0; i < count; i++, position += stride, masks += mask_stride) {
-        memset(masks, 0, mask_stride);
-        if (!game->is_safe(position) ||
-            game->count_actions(position) > mask_stride)
-            continue;
-        game->mark_moves(position, masks);
-        done++;
-    }
-    return done;
+    return game ? describe_many(game, count, positions, stride, masks,
+                                mask_stride, game->count_actions, mark_moves)
+                : 0;
 }
 
 size_t quadrille_observe_many(const quadrille_game *game, size_t count,
                               const void *positions, size_t stride,
                               uint8_t *bytes, size_t bytes_stride)
 {
-    const u8 *position = positions;
-    size_t done = 0;
-    size_t i;
-    if (!game || !positions || !bytes || stride < game->rules->size)
-        return 0;
-    for (i = 0; i < count; i++, position += stride, bytes += bytes_stride) {
-        memset(bytes, 0, bytes_stride);
-        if (!game->is_safe(position) ||
-            game->observation_size(position) > bytes_stride)
-            continue;
-        game->observe(position, bytes);
-        done++;
-    }
-    return done;
+    return game ? describe_many(game, count, positions, stride, bytes,
+                                bytes_stride, game->observation_size, observe)
+                : 0;
 }

@@ -87,11 +87,10 @@ int quadrille_position_read(const quadrille_game *game, void *position,
     int error = check_memory(game, position, size, fault);
     if (!error)
         error = library_read_start(&start, game, variant, seed, fault);
+    if (!error)
+        error = library_start_reader(&reader, board, length, fault);
     if (error)
         return error;
-    if (!library_reader(&reader, board, length))
-        return library_refuse(fault, board ? QUADRILLE_TOO_LARGE
-                                           : QUADRILLE_NO_ARGUMENT);
     fault_set(&reason, FINE, NULL);
     reason.game = game->rules;
     if (game->rules->read_board(position, start.variant, start.seed, &reader,
@@ -218,12 +217,14 @@ int quadrille_move_read(const quadrille_game *game, const void *position,
     Fault reason;
     Reader reader;
     u16 found;
-    if (!game || !position || !text || !move)
+    int error;
+    if (!game || !position || !move)
         return library_refuse(fault, QUADRILLE_NO_ARGUMENT);
     if (!game->is_sound(position))
         return library_refuse(fault, QUADRILLE_NO_POSITION);
-    if (!library_reader(&reader, text, length))
-        return library_refuse(fault, QUADRILLE_TOO_LARGE);
+    error = library_start_reader(&reader, text, length, fault);
+    if (error)
+        return error;
     fault_set(&reason, FINE, NULL);
     reason.game = game->rules;
     if (game->rules->read_move(position, &reader, &found, &reason))

@@ -8,14 +8,17 @@
 /* Offsets have 32 bits, and adding to one must not overflow. */
 #define MOST_TEXT 0x7FFFFFFFUL
 
-u8 library_reader(Reader *reader, const char *text, size_t length)
+int library_start_reader(Reader *reader, const char *text, size_t length,
+                         quadrille_fault *fault)
 {
-    if (text && length == QUADRILLE_TO_NUL)
+    if (!text)
+        return library_refuse(fault, QUADRILLE_NO_ARGUMENT);
+    if (length == QUADRILLE_TO_NUL)
         length = strlen(text);
-    if (!text || length > MOST_TEXT)
-        return 0;
+    if (length > MOST_TEXT)
+        return library_refuse(fault, QUADRILLE_TOO_LARGE);
     reader_start(reader, text, (u32)length);
-    return 1;
+    return QUADRILLE_OK;
 }
 
 void library_begin(Writer *writer, char *text, size_t room)
@@ -40,15 +43,19 @@ int library_read_start(LibraryStart *start, const quadrille_game *game,
 {
     Fault reason;
     Reader reader;
+    int error;
     memset(start, 0, sizeof *start);
-    if (!library_reader(&reader, variant ? variant : "", QUADRILLE_TO_NUL))
-        return library_refuse(fault, QUADRILLE_TOO_LARGE);
+    error = library_start_reader(&reader, variant ? variant : "",
+                                 QUADRILLE_TO_NUL, fault);
+    if (error)
+        return error;
     if (game_read_variant(game->rules, start->variant, &reader, &reason))
         return library_refuse_for(fault, &reason, &reader);
     if (!seed)
         return QUADRILLE_OK;
-    if (!library_reader(&reader, seed, QUADRILLE_TO_NUL))
-        return library_refuse(fault, QUADRILLE_TOO_LARGE);
+    error = library_start_reader(&reader, seed, QUADRILLE_TO_NUL, fault);
+    if (error)
+        return error;
     if (game->rules->read_seed(start->seed, &reader, &reason))
         return library_refuse_for(fault, &reason, &reader);
     return QUADRILLE_OK;
@@ -58,9 +65,9 @@ int library_read_date(char *date, const char *text, quadrille_fault *fault)
 {
     Fault reason;
     Reader reader;
-    if (!library_reader(&reader, text, QUADRILLE_TO_NUL))
-        return library_refuse(fault, text ? QUADRILLE_TOO_LARGE
-                                          : QUADRILLE_NO_ARGUMENT);
+    int error = library_start_reader(&reader, text, QUADRILLE_TO_NUL, fault);
+    if (error)
+        return error;
     reason.game = NULL;
     if (daily_read_date(date, &reader, &reason))
         return library_refuse_for(fault, &reason, &reader);

@@ -109,13 +109,13 @@ int quadrille_session_start(quadrille_session *session,
     Reader reader;
     Fault reason;
     int error;
-    if (!session || !game || !board)
+    if (!session || !game)
         return library_refuse(fault, QUADRILLE_NO_ARGUMENT);
     error = library_read_start(&start, game, variant, seed, fault);
+    if (!error)
+        error = library_start_reader(&reader, board, length, fault);
     if (error)
         return error;
-    if (!library_reader(&reader, board, length))
-        return library_refuse(fault, QUADRILLE_TOO_LARGE);
     session_start_board(&session->session, game->rules, start.variant,
                         start.seed, reader.start,
                         (u32)(reader.end - reader.start), &reason);
@@ -127,10 +127,12 @@ int quadrille_session_load(quadrille_session *session, const char *text,
 {
     Reader reader;
     Fault reason;
-    if (!session || !text)
+    int error;
+    if (!session)
         return library_refuse(fault, QUADRILLE_NO_ARGUMENT);
-    if (!library_reader(&reader, text, length))
-        return library_refuse(fault, QUADRILLE_TOO_LARGE);
+    error = library_start_reader(&reader, text, length, fault);
+    if (error)
+        return error;
     fault_set(&reason, FINE, NULL);
     reason.game = NULL;
     session_load(&session->session, reader.start,
@@ -192,12 +194,14 @@ int quadrille_session_play_text(quadrille_session *session, const char *moves,
     Reader reader;
     Fault reason;
     u32 taken = 0;
-    if (!session || !moves)
+    int error;
+    if (!session)
         return library_refuse(fault, QUADRILLE_NO_ARGUMENT);
     if (!session->session.game)
         return library_refuse(fault, QUADRILLE_NO_GAME);
-    if (!library_reader(&reader, moves, length))
-        return library_refuse(fault, QUADRILLE_TOO_LARGE);
+    error = library_start_reader(&reader, moves, length, fault);
+    if (error)
+        return error;
     fault_set(&reason, FINE, NULL);
     reason.game = session->session.game;
     notation_play_moves(&session->session, &reader, NUMBERS_AS_READ, &taken,
@@ -316,11 +320,6 @@ size_t quadrille_session_events(const quadrille_session *session,
     return count;
 }
 
-static void write_save(const Session *session, Writer *writer)
-{
-    session_save(session, writer);
-}
-
 static void write_code(const Session *session, Writer *writer)
 {
     u32 used = writer->used;
@@ -354,7 +353,7 @@ static void write_name(const Session *session, Writer *writer)
 }
 
 static void (*const texts[])(const Session *session, Writer *writer) = {
-    [QUADRILLE_SAVE] = write_save,   [QUADRILLE_CODE] = write_code,
+    [QUADRILLE_SAVE] = session_save, [QUADRILLE_CODE] = write_code,
     [QUADRILLE_SHARE] = write_share, [QUADRILLE_VARIANT] = write_variant,
     [QUADRILLE_SEED] = write_seed,   [QUADRILLE_DATE] = write_date,
     [QUADRILLE_NAME] = write_name,

@@ -63,12 +63,7 @@ void game_list_page_ended(Page *page, const Outcome *outcome)
 {
     ASSERT(outcome->status <= LOST);
     page_format(page, "#%lld\t", outcome->id);
-    title_page_brief(page, &(Titled){.game = outcome->game,
-                                     .variant = outcome->variant,
-                                     .seed = outcome->seed,
-                                     .date = outcome->date,
-                                     .name = outcome->name,
-                                     .own_board = outcome->own_board});
+    title_page_outcome(page, outcome);
     page_format(page, "\t\t%s\t",
                 outcome->status == WON     ? _("won")
                 : outcome->status == GOING ? _("given up")

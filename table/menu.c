@@ -11,9 +11,9 @@
 
 enum { MOST_LISTED = 5 };
 
-/* Lists the games that can be continued, if there are any, or says why they
-   can't be read. */
-static void page_begun(Page *page, Store *store)
+/* Tells the games that can be continued, if there are any, as a list or in
+   sentences; or says why they can't be read. */
+static void page_begun(Page *page, Store *store, int spoken)
 {
     const size_t before = page->used;
     StoreAnswer answer;
@@ -23,39 +23,20 @@ static void page_begun(Page *page, Store *store)
         return;
     answer = titles_find_last_played(store, &first);
     page_format(page,
-                _("  In progress (Enter resumes #%lld; type # and a number "
-                  "for another):\n"),
+                spoken ? _("Enter resumes game #%lld; for another one, type # "
+                           "and its number. In progress:\n")
+                       : _("  In progress (Enter resumes #%lld; type # and a "
+                           "number for another):\n"),
                 first);
     if (!answer)
-        answer = game_list_page(page, store, MOST_LISTED, &count);
-    page_text(page, _("\n  New game (type its number or name):\n"));
+        answer = (spoken ? game_list_say
+                         : game_list_page)(page, store, MOST_LISTED, &count);
+    if (!spoken)
+        page_text(page, _("\n  New game (type its number or name):\n"));
     if (!count || answer)
         page->used = before;
     if (answer)
-        page_format(page, "  %s\n\n", store_words(store));
-    page_put(page, "", 0);
-}
-
-/* The same as sentences. */
-static void say_begun(Page *page, Store *store)
-{
-    const size_t before = page->used;
-    StoreAnswer answer;
-    long long first;
-    int count = 0;
-    if (!store || store_state(store))
-        return;
-    answer = titles_find_last_played(store, &first);
-    page_format(page,
-                _("Enter resumes game #%lld; for another one, type # and its "
-                  "number. In progress:\n"),
-                first);
-    if (!answer)
-        answer = game_list_say(page, store, MOST_LISTED, &count);
-    if (!count || answer)
-        page->used = before;
-    if (answer)
-        page_format(page, "%s\n", store_words(store));
+        page_format(page, spoken ? "%s\n" : "  %s\n\n", store_words(store));
     page_put(page, "", 0);
 }
 
@@ -65,7 +46,7 @@ static void say_menu(const Front *front, Store *store)
     Page page = PAGE_EMPTY;
     u8 i;
     page_text(&said, "Quadrille.\n");
-    say_begun(&said, store);
+    page_begun(&said, store, 1);
     page_text(&said, _("For a new game, type its number or its name. 'daily' "
                        "or a date behind it is that day's puzzle.\n"));
     for (i = 0; i < games_count; i++)
@@ -89,7 +70,7 @@ static void tell_menu(const Front *front, Store *store)
         return;
     }
     page_text(&page, "Quadrille\n\n");
-    page_begun(&page, store);
+    page_begun(&page, store, 0);
     for (i = 0; i < games_count; i++) {
         also = wording_of(games[i])->also;
         page_format(&page, "  %u  %-9s %-20s %s%s", (unsigned)(i + 1),

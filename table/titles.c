@@ -132,6 +132,16 @@ void title_page_session(Page *page, const Session *session, const char *today)
     page_free(&seed);
 }
 
+void title_page_outcome(Page *page, const Outcome *outcome)
+{
+    title_page_brief(page, &(Titled){.game = outcome->game,
+                                     .variant = outcome->variant,
+                                     .seed = outcome->seed,
+                                     .date = outcome->date,
+                                     .name = outcome->name,
+                                     .own_board = outcome->own_board});
+}
+
 void title_page_kind(Page *page, const Session *session)
 {
     Page variant = PAGE_EMPTY;

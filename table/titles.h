@@ -22,6 +22,8 @@ void title_page(Page *page, const Titled *titled);
 void title_page_brief(Page *page, const Titled *titled);
 /* The title of the game that a session has. */
 void title_page_session(Page *page, const Session *session, const char *today);
+/* The same for lists, of a game that ended. */
+void title_page_outcome(Page *page, const Outcome *outcome);
 /* What is the same of all games of a session's kind: "FreeCell, easy". */
 void title_page_kind(Page *page, const Session *session);
 void title_page_kept(Page *page, const KeptGame *game);

@@ -169,12 +169,7 @@ static void page_row(Page *page, const Scores *scores, size_t nth)
         page_count(page, game->hints, &plural_hints);
     }
     page_text(page, "; ");
-    title_page_brief(page, &(Titled){.game = game->game,
-                                     .variant = game->variant,
-                                     .seed = game->seed,
-                                     .date = game->date,
-                                     .name = game->name,
-                                     .own_board = game->own_board});
+    title_page_outcome(page, game);
     page_text(page, "; ");
     days_page_date(page, game->day);
     page_text(page, ".\n");
