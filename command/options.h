@@ -20,11 +20,11 @@ enum {
 };
 
 /* clang-format off */
-/* The commands that have options of their own, and two that are hidden in
+/* The commands that have options of their own, and three that are hidden in
    others. PLAYERS is "solve kulki", where no search helps; LINE is "optimise
-   GAME". */
+   GAME", and TODAY is "daily" without a game. */
 #define COMMANDS(EACH) \
-    EACH(PLAY) EACH(DAILY) EACH(SOLVE) EACH(PLAYERS) EACH(OPTIMISE) \
+    EACH(PLAY) EACH(DAILY) EACH(TODAY) EACH(SOLVE) EACH(PLAYERS) EACH(OPTIMISE) \
     EACH(LINE) EACH(TABLES) EACH(GRADE) EACH(REPLAY) EACH(RESUME) \
     EACH(GAMES) EACH(DELETE) EACH(IMPORT) EACH(3270) EACH(STATS) \
     EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) \
@@ -50,7 +50,7 @@ STATIC_ASSERT(COMMAND_PLAIN < 64);
 #define FOR(name) ((CommandSet)1 << COMMAND_##name)
 #define FOR_SCREEN (FOR(PLAY) | FOR(DAILY) | FOR(RESUME) | FOR(REPLAY))
 /* These print lists, or sentences. */
-#define FOR_LISTS (FOR(STATS) | FOR(SCORES) | FOR(GAMES))
+#define FOR_LISTS (FOR(STATS) | FOR(SCORES) | FOR(GAMES) | FOR(TODAY))
 #define FOR_ONCE (FOR(PLAY) | FOR(DAILY))
 #define FOR_START (FOR(PLAY) | FOR(SOLVE) | FOR(PLAYERS) | FOR(PERFT))
 #define FOR_DEALS (FOR_START | FOR(DIGEST) | FOR(OPTIMISE))

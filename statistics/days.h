@@ -78,6 +78,10 @@ Month days_month(const Days *days, const char *date);
 /* Draws the calendar of a date's month: the days with the number of puzzles
    that are finished, and how many days have one. */
 void days_page_month(Page *page, const Days *days, const char *date, int utf8);
+/* Says the same in sentences: each day that has a finished puzzle, and the
+   days up to now that have none. */
+void days_page_month_spoken(Page *page, const Days *days, const char *date,
+                            const char *now);
 /* Writes "3 days in a row (best 7), 2 of them without help"; nothing without a
  * streak.
  */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A month of the daily puzzles, for lines of text. Weeks begin on Monday. */
+/* A month of the daily puzzles: drawn for lines of text, where weeks begin on
+   Monday, and in sentences for players who listen. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +17,7 @@ static unsigned weekday_of(const char *date)
     return (daily_day_number(date) + 5) % DAYS_OF_WEEK;
 }
 
+/* Writes "November 2026: 2 of 30 days, bronze, 5 tasks done". */
 static void page_head(Page *page, const Days *days, const char *date)
 {
     static const char *const badges[] = {[BADGE_NONE] = "",
@@ -38,9 +40,18 @@ static void page_head(Page *page, const Days *days, const char *date)
                     plural_form(month.tasks, _(", %u task done"),
                                 _(", %u tasks done")),
                     month.tasks);
-    page_text(page, "\n\n");
-    page_text(page, _("Mo    Tu    We    Th    Fr    Sa    Su\n"));
 }
+
+/* Moves a date to another day of its month. */
+static void set_day(char *date, unsigned day)
+{
+    ASSERT(day >= 1 && day <= 31);
+    memcpy(date + MONTH_LENGTH, "-00", sizeof "-00");
+    date[MONTH_LENGTH + 1] = (char)('0' + day / 10);
+    date[MONTH_LENGTH + 2] = (char)('0' + day % 10);
+}
+
+/* --------------------------------------------------------------- drawn */
 
 static unsigned count_caught_up(const Day *day)
 {
@@ -75,14 +86,14 @@ void days_page_month(Page *page, const Days *days, const char *date, int utf8)
     unsigned i, column;
     ASSERT(strlen(date) == DATE_SIZE - 1);
     memcpy(day, date, DATE_SIZE);
-    memcpy(day + MONTH_LENGTH, "-01", sizeof "-01");
+    set_day(day, 1);
     page_head(page, days, date);
+    page_text(page, _("\n\nMo    Tu    We    Th    Fr    Sa    Su\n"));
     column = weekday_of(day);
     for (i = 0; i < column; i++)
         page_text(page, "      ");
     for (i = 1; i <= length; i++) {
-        day[MONTH_LENGTH + 1] = (char)('0' + i / 10);
-        day[MONTH_LENGTH + 2] = (char)('0' + i % 10);
+        set_day(day, i);
         page_day(page, days, day, utf8);
         caught_up += count_caught_up(days_find(days, day));
         if (++column % DAYS_OF_WEEK == 0 || i == length)
@@ -90,4 +101,69 @@ void days_page_month(Page *page, const Days *days, const char *date, int utf8)
     }
     if (caught_up)
         page_text(page, _("\n+ caught up later\n"));
+}
+
+/* -------------------------------------------------------------- spoken */
+
+/* Writes "21 November 2026: all 4 puzzles." */
+static void page_spoken_day(Page *page, const Day *day)
+{
+    const unsigned done = days_done(day);
+    const unsigned caught_up = count_caught_up(day);
+    days_page_date(page, day->date);
+    if (done == games_count)
+        page_format(page, _(": all %d puzzles"), games_count);
+    else
+        page_format(page, _(": %1$u of %2$d puzzles"), done, games_count);
+    if (caught_up)
+        page_format(page, _(", %u caught up later"), caught_up);
+    page_text(page, ".\n");
+}
+
+/* Adds "21" or "21 to 23" to a list of days. */
+static void page_range(Page *page, unsigned first, unsigned last)
+{
+    page_text(page, page->used ? ", " : "");
+    page_format(page, first == last ? "%u" : _("%1$u to %2$u"), first, last);
+}
+
+/* Lists the days up to today that still have nothing. */
+static void page_open_days(Page *page, const Days *days, const char *date,
+                           const char *now)
+{
+    const unsigned length = days_month(days, date).length;
+    Page list = PAGE_EMPTY;
+    char day[DATE_SIZE];
+    unsigned first = 0;
+    unsigned i;
+    memcpy(day, date, DATE_SIZE);
+    for (i = 1; i <= length; i++) {
+        set_day(day, i);
+        if (strcmp(day, now) > 0)
+            break;
+        if (!days_done(days_find(days, day))) {
+            first = first ? first : i;
+        } else if (first) {
+            page_range(&list, first, i - 1);
+            first = 0;
+        }
+    }
+    if (first)
+        page_range(&list, first, i - 1);
+    if (list.used)
+        page_format(page, _("Days without a finished puzzle: %s.\n"),
+                    list.text);
+    page_free(&list);
+}
+
+void days_page_month_spoken(Page *page, const Days *days, const char *date,
+                            const char *now)
+{
+    size_t i;
+    page_head(page, days, date);
+    page_text(page, ".\n");
+    for (i = 0; i < days->count; i++)
+        if (strncmp(days->list[i].date, date, MONTH_LENGTH) == 0)
+            page_spoken_day(page, &days->list[i]);
+    page_open_days(page, days, date, now);
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "host/plural.h"
 #include "rules/games.h"
 #include "statistics/daily_task.h"
 
@@ -32,11 +33,21 @@ static void page_task(Page *page, u8 nth, const Daily *daily, const char *date)
     page_free(&words);
 }
 
+/* What a list calls a game: the first word of its title. */
+static void page_brief_title(Page *page, const Game *game)
+{
+    page_put(page, game->title, strcspn(game->title, " "));
+}
+
 static void page_daily(Page *page, u8 nth, const Daily *daily,
                        const char *date)
 {
     Page line = PAGE_EMPTY;
-    page_format(&line, "  %-9s ", games[nth]->name);
+    page_brief_title(&line, games[nth]);
+    while (line.used < 8)
+        page_text(&line, " ");
+    page_format(page, "  %s  ", line.text);
+    line.used = 0;
     if (daily->state == DAILY_DONE)
         today_page_result(&line, &games[nth]->goal, &daily->result);
     else if (daily->state == DAILY_BEGUN)
@@ -52,19 +63,67 @@ static void page_daily(Page *page, u8 nth, const Daily *daily,
     page_free(&line);
 }
 
-StoreAnswer dailies_page(Page *page, Store *store, const char *date,
-                         const char *now)
+/* Writes "FreeCell: 54 moves with help. Time: 1 minute 5 seconds." */
+static void page_spoken_result(Page *page, const Game *game,
+                               const DayGame *result)
 {
+    DayGame timeless = *result;
+    timeless.clock = 0;
+    today_page_result(page, &game->goal, &timeless);
+    page_text(page, ".");
+    if (result->clock) {
+        page_text(page, _(" Time: "));
+        page_duration(page, result->clock);
+        page_text(page, ".");
+    }
+    if (result->state == DAY_CAUGHT_UP)
+        page_text(page, _(" Caught up later."));
+}
+
+static void page_spoken_daily(Page *page, u8 nth, const Daily *daily,
+                              const char *date)
+{
+    const DailyTask task = daily_task_of(games[nth], date);
+    page_brief_title(page, games[nth]);
+    page_text(page, ": ");
+    if (daily->state == DAILY_DONE)
+        page_spoken_result(page, games[nth], &daily->result);
+    else if (daily->state == DAILY_BEGUN)
+        page_format(page, _("in progress, game %lld."), daily->id);
+    else
+        page_text(page, _("not started."));
+    if (tally_day(date)) {
+        page_text(page, daily->result.has_task       ? _(" Task done: ")
+                        : daily->state == DAILY_DONE ? _(" Task missed: ")
+                                                     : _(" Task: "));
+        daily_task_page(page, &task);
+        page_text(page, ".");
+    }
+    page_text(page, "\n");
+}
+
+StoreAnswer dailies_page(Page *page, Store *store, const char *date,
+                         const char *now, int is_spoken)
+{
+    Page day = PAGE_EMPTY;
     Page streak = PAGE_EMPTY;
     Today today;
     const StoreAnswer answer = today_read(&today, store, date, now);
     u8 i;
-    page_format(page, _("Daily puzzles of %s\n\n"), date);
+    page_text(&day, tally_day(date) ? "" : date);
+    if (tally_day(date))
+        days_page_date(&day, date);
+    page_format(page,
+                is_spoken ? _("Daily puzzles of %s.\n")
+                          : _("Daily puzzles of %s\n\n"),
+                day.text);
     for (i = 0; i < games_count && !answer; i++)
-        page_daily(page, i, &today.dailies[i], date);
+        (is_spoken ? page_spoken_daily : page_daily)(page, i,
+                                                     &today.dailies[i], date);
     days_page_streak(&streak, &today.days);
     if (streak.used && !answer)
-        page_format(page, "\n%s.\n", streak.text);
+        page_format(page, is_spoken ? "%s.\n" : "\n%s.\n", streak.text);
+    page_free(&day);
     page_free(&streak);
     today_free(&today);
     return answer;

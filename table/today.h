@@ -46,13 +46,14 @@ void today_page_task(Page *page, const Today *today, const Game *game,
    the next puzzles. */
 void today_page_closing(Page *page, const Today *today, const char *date,
                         const Moment *now, int with_picture);
-/* Draws the calendar of a date's month, with the streak. */
+/* Draws the calendar of a date's month, or says it in sentences; with the
+   streak. */
 StoreAnswer today_page_month(Page *page, Store *store, const char *date,
-                             const char *now);
+                             const char *now, int is_spoken);
 /* Writes a line for each game's puzzle of the date, and the streak if there is
-   one, unless reading fails. Without a place for games, none has been started.
- */
+   one, unless reading fails; in columns, or as sentences. Without a place for
+   games, none has been started. */
 StoreAnswer dailies_page(Page *page, Store *store, const char *date,
-                         const char *now);
+                         const char *now, int is_spoken);
 
 #endif

@@ -47,7 +47,7 @@ answers "a sliding puzzle is won" 'Game finished in 16 moves.' 'URDL2URDLDRURUL2
 answers "a game has a code" 'q1f' '2a 21 72
 code' freecell 617
 answers "a code is valid" 'valid: freecell, moves 3' '' verify "$(printf '%s' "$said" | grep -o 'q1f-[a-z0-9]*' | head -1)"
-answers "the day's puzzles are listed" 'Daily puzzles of 2024-11-21' '' daily 2024-11-21
+answers "the day's puzzles are listed" 'Daily puzzles of 21 November 2024' '' daily 2024-11-21
 day=$(date +%Y-%m-%d)
 said=$("$quadrille" daily | head -1)
 case $said in

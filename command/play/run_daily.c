@@ -7,19 +7,21 @@
 #include "session/daily.h"
 #include "table/own_store.h"
 #include "table/today.h"
+#include "terminal.h"
 
-static int list_day(const char *date)
+static int list_day(const char *date, const Options *options)
 {
+    const int is_spoken = terminal_speaks(options);
     Store *store = own_store_open();
     Page page = PAGE_EMPTY;
     int result = EXIT_DONE;
     StoreAnswer answer;
     Moment now;
     clock_now(&now);
-    answer = dailies_page(&page, store, date, now.day);
-    page_text(&page,
-              _("\n'quadrille daily GAME' plays one; add a date for that "
-                "day's puzzle.\n"));
+    answer = dailies_page(&page, store, date, now.day, is_spoken);
+    page_text(&page, is_spoken ? "" : "\n");
+    page_text(&page, _("'quadrille daily GAME' plays one; add a date for that "
+                       "day's puzzle.\n"));
     if (answer) {
         page_free(&page);
         result = saved_complain_store(store, answer);
@@ -50,7 +52,7 @@ int play_read_daily_request(DailyRequest *request, CommandLine *line)
         return saved_file_complain_fault("daily", date, &fault);
     if (request->game)
         return play_read_request(&request->play, line);
-    alien = option_find_alien(&line->options, FOR_NOTHING);
+    alien = option_find_alien(&line->options, FOR(TODAY));
     return alien ? complain(
                        _("--%1$s needs a game: quadrille daily GAME --%1$s"),
                        alien->name)
@@ -61,7 +63,8 @@ int run_daily(CommandLine *line)
 {
     DailyRequest request;
     const int result = play_read_daily_request(&request, line);
-    return result         ? result
-           : request.game ? play_request(&request.play)
-                          : list_day(request.play.start.choice.date);
+    return result ? result
+           : request.game
+               ? play_request(&request.play)
+               : list_day(request.play.start.choice.date, &line->options);
 }

@@ -29,7 +29,7 @@ const Option saved_options[] = {
      _("seal a finished game for a friend; --load opens it")},
     {"by", "NAME", FOR(SHARE), VALUE(by, VALUE_TEXT), GAMES_ANY,
      _("your name in the challenge")},
-    {"player", "PLAYER", FOR_SCREEN | FOR_RESULTS | FOR(DELETE),
+    {"player", "PLAYER", FOR_SCREEN | FOR(TODAY) | FOR_RESULTS | FOR(DELETE),
      VALUE(whose, VALUE_TEXT), GAMES_ANY,
      _("who plays, or whose results are meant")},
     {"everybody", NULL, FOR_RESULTS, SWITCH(everybody), GAMES_ANY,

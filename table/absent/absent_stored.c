@@ -73,10 +73,11 @@ void today_page_beginning(Page *page, Store *store, const Game *game,
 }
 
 StoreAnswer today_page_month(Page *page, Store *store, const char *date,
-                             const char *now)
+                             const char *now, int is_spoken)
 {
     (void)date;
     (void)now;
+    (void)is_spoken;
     page_text(page, _("No results are stored.\n"));
     return store_state(store);
 }

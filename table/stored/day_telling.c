@@ -164,15 +164,18 @@ void today_page_closing(Page *page, const Today *today, const char *date,
 /* -------------------------------------------------------------- calendar */
 
 StoreAnswer today_page_month(Page *page, Store *store, const char *date,
-                             const char *now)
+                             const char *now, int is_spoken)
 {
     Page streak = PAGE_EMPTY;
     Today today;
     const StoreAnswer answer = today_read(&today, store, date, now);
-    days_page_month(page, &today.days, date, *page_ellipsis() != '.');
+    if (is_spoken)
+        days_page_month_spoken(page, &today.days, date, now);
+    else
+        days_page_month(page, &today.days, date, *page_ellipsis() != '.');
     days_page_streak(&streak, &today.days);
     if (streak.used)
-        page_format(page, "\n%s.\n", streak.text);
+        page_format(page, is_spoken ? "%s.\n" : "\n%s.\n", streak.text);
     page_free(&streak);
     today_free(&today);
     return answer;

@@ -7,6 +7,7 @@
 #include "host/clock.h"
 #include "host/list_columns.h"
 #include "session/daily.h"
+#include "table/boardless.h"
 #include "table/deal_step.h"
 #include "table/keeping.h"
 #include "table/kept_start.h"
@@ -14,6 +15,12 @@
 #include "table/stored.h"
 #include "table/telling.h"
 #include "table/today.h"
+
+/* Whether lists are told in sentences, without columns. */
+static int is_spoken(const Table *table)
+{
+    return boardless_is_on(table->front);
+}
 
 /* -------------------------------------------------------------- the store */
 
@@ -64,8 +71,10 @@ static void run_today(Table *table, Reader *rest)
     if (!open_source(table, &source))
         return;
     clock_now(&now);
-    answer = dailies_page(&page, source.store, now.day, now.day);
-    page_text(&page, _("\n'new daily' plays today's puzzle of this game.\n"));
+    answer =
+        dailies_page(&page, source.store, now.day, now.day, is_spoken(table));
+    page_text(&page, is_spoken(table) ? "" : "\n");
+    page_text(&page, _("'new daily' plays today's puzzle of this game.\n"));
     close_source(table, &source, &page, answer);
 }
 
@@ -86,8 +95,10 @@ static void run_calendar(Table *table, Reader *rest)
     }
     if (!*date || !open_source(table, &source))
         return;
-    answer = today_page_month(&page, source.store, date, now.day);
-    page_text(&page, _("\n'new 2026-11-21' catches up on a day's puzzle.\n"));
+    answer =
+        today_page_month(&page, source.store, date, now.day, is_spoken(table));
+    page_text(&page, is_spoken(table) ? "" : "\n");
+    page_text(&page, _("'new 2026-11-21' catches up on a day's puzzle.\n"));
     close_source(table, &source, &page, answer);
 }
 
@@ -97,7 +108,8 @@ enum { MOST_RECENT = 20 };
 
 /* The starts of a list that can be dealt again, numbered from 1. */
 typedef struct StartList {
-    Page rows; /* in cells */
+    int is_spoken;
+    Page rows; /* in cells, or in sentences */
     u32 count, wanted;
     Choice choice; /* the wanted one */
 } StartList;
@@ -110,9 +122,10 @@ static void see_start(void *own, const KeptStart *start)
         return;
     if (++list->count == list->wanted)
         list->choice = choice;
-    page_format(&list->rows, "%2lu\t", (unsigned long)list->count);
+    page_format(&list->rows, list->is_spoken ? "%lu: " : "%2lu\t",
+                (unsigned long)list->count);
     kept_start_page_brief_title(&list->rows, start);
-    page_text(&list->rows, "\n");
+    page_text(&list->rows, list->is_spoken ? ".\n" : "\n");
 }
 
 /* Lists the starts, or deals the one with the number in the line. */
@@ -140,7 +153,9 @@ static void offer(Table *table, Reader *rest, StartList *list,
             table_tell_refusal(table, how);
             return;
         }
-        if (list->count)
+        if (list->count && list->is_spoken)
+            page_folded_lines(&page, list->rows.text);
+        else if (list->count)
             list_columns_page(&page, &columns, list->rows.text, PAGE_WIDTH);
         page_text(&page, list->count ? how : nothing);
     }
@@ -150,7 +165,7 @@ static void offer(Table *table, Reader *rest, StartList *list,
 
 static void run_recent(Table *table, Reader *rest)
 {
-    StartList list = {.count = 0};
+    StartList list = {.is_spoken = is_spoken(table)};
     StoreAnswer answer;
     ListSource source;
     if (!open_source(table, &source))
@@ -165,7 +180,7 @@ static void run_recent(Table *table, Reader *rest)
 
 static void run_favourites(Table *table, Reader *rest)
 {
-    StartList list = {.count = 0};
+    StartList list = {.is_spoken = is_spoken(table)};
     StoreAnswer answer;
     ListSource source;
     if (!open_source(table, &source))

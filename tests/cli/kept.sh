@@ -111,15 +111,17 @@ prints "a deleted game counts as given up" '"given_up":2' stats freecell --json
 refuses "'games delete' without a game" 2 "'games delete' needs a game" games delete
 
 # ------------------------------------------------------- daily and doctor
-prints "the puzzles of a day are listed" 'Daily puzzles of 2024-11-21' daily 2024-11-21
-prints "a daily puzzle that was not started" 'freecell  not started' daily 2024-11-21
+prints "the puzzles of a day are listed" 'Daily puzzles of 21 November 2024' daily 2024-11-21
+prints "a daily puzzle that was not started" 'FreeCell  not started' daily 2024-11-21
+prints "they can be listened to" 'FreeCell: not started.' daily 2024-11-21 --ui words
+same "without columns" 0 "$(printf '%s\n' "$out" | grep -c '  ')"
 prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2024-11-21"' daily sliding 2024-11-21 --show json
 prints "'daily' deals the same as --daily" "$("$quadrille" daily freecell 2024-02-29 --show text)" freecell --daily 2024-02-29 --show text
 refuses "a future date has no puzzle" 2 'daily 9999-12-31: That day hasn'"'"'t come yet' daily 9999-12-31
 refuses "tomorrow has no puzzle" 2 'That day hasn'"'"'t come yet' daily kulki tomorrow
 refuses "--daily tomorrow" 2 'That day hasn'"'"'t come yet' kulki --daily tomorrow
 today=$(date +%Y-%m-%d)
-prints "yesterday has puzzles" "Daily puzzles of $(date -d "$today -1 day" +%Y-%m-%d)" daily yesterday
+prints "yesterday has puzzles" "Daily puzzles of $(LC_ALL=C date -d "$today -1 day" "+%-d %B %Y")" daily yesterday
 refuses "an invalid date" 2 'Dates look like 2026-11-21' daily 2026-02-30
 refuses "an unknown game for 'daily'" 2 'Dates look like' daily chess
 refuses "an extra argument for 'daily'" 2 "unexpected argument 'x'; see 'quadrille help daily'" daily kulki 2024-11-21 x

@@ -88,7 +88,7 @@ static long long steps_of_dailies(int others)
     Page page = PAGE_EMPTY;
     open_busy(&keeper, others, "4x4", 0);
     assert_int_equal(
-        dailies_page(&page, keeper.store, "2026-11-28", "2026-11-28"),
+        dailies_page(&page, keeper.store, "2026-11-28", "2026-11-28", 0),
         STORE_FINE);
     today_page_beginning(&page, keeper.store, games[3], "2026-11-28", 1);
     assert_true(steps > 0);

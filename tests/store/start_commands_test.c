@@ -24,14 +24,21 @@ static void sit(Seated *seated, const char *path)
     open_keeper(&seated->keeper, path);
 }
 
-/* Plays the lines, and returns how many were refused. */
-static int say(Seated *seated, const char *const *lines)
+/* Plays the lines by ear or not, and returns how many were refused. */
+static int say_with(Seated *seated, const int *boardless,
+                    const char *const *lines)
 {
     Front front;
     page_free(&seated->null.told);
     null_start(&seated->null, lines, &front);
+    front.boardless = boardless;
     return table_play(&seated->keeper.session, &front,
                       &seated->keeper.autosave);
+}
+
+static int say(Seated *seated, const char *const *lines)
+{
+    return say_with(seated, NULL, lines);
 }
 
 static void stand_up(Seated *seated)
@@ -84,6 +91,26 @@ static void recent_deals_can_be_dealt_again(void **state)
     assert_dealt(&seated, "freecell", "617");
     assert_int_equal(say(&seated, LINES("recent 2", "recent two")), 2);
     assert_says(&seated, "'recent 2' deals number 2 again.");
+    stand_up(&seated);
+}
+
+/* Who listens hears no columns. */
+static void lists_of_starts_can_be_listened_to(void **state)
+{
+    const int boardless = BOARDS_TOLD;
+    Seated seated;
+    (void)state;
+    sit_at(&seated, "listened", "freecell", "617");
+    assert_int_equal(say(&seated, LINES("7a", "favourite", "new 618")), 0);
+    assert_int_equal(say_with(&seated, &boardless, LINES("recent")), 0);
+    assert_says(&seated, "1: FreeCell 617.\n'recent 2' deals");
+    assert_int_equal(say_with(&seated, &boardless, LINES("favourites")), 0);
+    assert_says(&seated, "1: FreeCell 617.\n'favourites 2' deals");
+    assert_int_equal(say_with(&seated, &boardless, LINES("today")), 0);
+    assert_says(&seated, "\nMahjong: not started. Task: ");
+    assert_int_equal(say_with(&seated, &boardless, LINES("calendar")), 0);
+    assert_says(&seated, "\nDays without a finished puzzle: 1");
+    assert_null(strstr(seated.null.told.text, "  "));
     stand_up(&seated);
 }
 
@@ -207,8 +234,12 @@ static void today_lists_all_games(void **state)
     (void)state;
     sit_at(&seated, "today", "freecell", "617");
     assert_int_equal(say(&seated, LINES("today")), 0);
-    for (i = 0; i < games_count; i++)
-        assert_says(&seated, games[i]->name);
+    for (i = 0; i < games_count; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "  %.*s  ",
+                 (int)strcspn(games[i]->title, " "), games[i]->title);
+        assert_says(&seated, name);
+    }
     assert_says(&seated, "'new daily' plays today's puzzle");
     stand_up(&seated);
 }
@@ -503,6 +534,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_finished_puzzle_of_the_day_leads_to_the_next),
         cmocka_unit_test(recent_deals_can_be_dealt_again),
+        cmocka_unit_test(lists_of_starts_can_be_listened_to),
         cmocka_unit_test(what_cannot_be_read_is_told),
         cmocka_unit_test(favourites_are_marked_dealt_and_unmarked),
         cmocka_unit_test(a_custom_board_is_no_start),

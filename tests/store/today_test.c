@@ -125,9 +125,9 @@ static void a_puzzle_that_ended_elsewhere_is_open(void **state)
                      STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
     assert_int_equal(today.dailies[SLIDING].id, 0);
-    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY, 0),
                      STORE_FINE);
-    assert_non_null(strstr(page.text, "sliding   not started"));
+    assert_non_null(strstr(page.text, "Sliding   not started"));
     page_free(&page);
     today_free(&today);
     close_keeper(&keeper);
@@ -184,16 +184,29 @@ static void the_list_tells_results_and_the_streak(void **state)
                                   FINISHED("96", "freecell", TODAY, TODAY, "1",
                                            "4"));
     open_keeper(&keeper, path);
-    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY, 0),
                      STORE_FINE);
     assert_string_equal(
         page.text,
-        "Daily puzzles of 2026-11-21\n\n"
-        "  kulki     5 points with help, 1:05; task done: without undo\n"
-        "  mahjong   not started; task: without help\n"
-        "  freecell  won in 12 moves, 1:05; task done: without help\n"
-        "  sliding   in progress: game #1; task: without help\n"
+        "Daily puzzles of 21 November 2026\n\n"
+        "  Kulki     5 points with help, 1:05; task done: without undo\n"
+        "  Mahjong   not started; task: without help\n"
+        "  FreeCell  won in 12 moves, 1:05; task done: without help\n"
+        "  Sliding   in progress: game #1; task: without help\n"
         "\n2 days in a row.\n");
+    page.used = 0;
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY, 1),
+                     STORE_FINE);
+    assert_string_equal(
+        page.text,
+        "Daily puzzles of 21 November 2026.\n"
+        "Kulki: 5 points with help. Time: 1 minute 5 seconds. Task done: "
+        "without undo.\n"
+        "Mahjong: not started. Task: without help.\n"
+        "FreeCell: won in 12 moves. Time: 1 minute 5 seconds. Task done: "
+        "without help.\n"
+        "Sliding: in progress, game 1. Task: without help.\n"
+        "2 days in a row.\n");
     page_free(&page);
     close_keeper(&keeper);
 }
@@ -210,7 +223,7 @@ static void what_cannot_be_read_is_not_open(void **state)
     edit_file(path, "ALTER TABLE outcomes RENAME TO lost");
     assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
                      STORE_TROUBLE);
-    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY, 0),
                      STORE_TROUBLE);
     assert_null(strstr(page.text, "not started"));
     today_free(&today);
@@ -219,7 +232,7 @@ static void what_cannot_be_read_is_not_open(void **state)
     assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
                      STORE_TROUBLE);
     page.used = 0;
-    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY, 0),
                      STORE_TROUBLE);
     assert_null(strstr(page.text, "not started"));
     today_free(&today);
@@ -260,18 +273,18 @@ static void what_is_caught_up_is_marked(void **state)
                     FINISHED("5", "sliding", TODAY, "2026-11-22", "1", "0"));
     open_keeper(&keeper, path);
     assert_int_equal(
-        dailies_page(&page, keeper.store, "2026-11-18", "2026-11-22"),
+        dailies_page(&page, keeper.store, "2026-11-18", "2026-11-22", 0),
         STORE_FINE);
     assert_non_null(strstr(
         page.text,
-        "  sliding   won in 5 moves, 1:05 (caught up); task done: in at most "
+        "  Sliding   won in 5 moves, 1:05 (caught up); task done: in at most "
         "130 moves\n\n3 days in "
         "a row, 2 of them without help.\n"));
     page.used = 0;
-    assert_int_equal(dailies_page(&page, keeper.store, TODAY, "2026-11-22"),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, "2026-11-22", 0),
                      STORE_FINE);
     assert_non_null(
-        strstr(page.text, "sliding   won in 5 moves with help, 1:05;"));
+        strstr(page.text, "Sliding   won in 5 moves with help, 1:05;"));
     page_free(&page);
     close_keeper(&keeper);
 }
@@ -493,7 +506,7 @@ static void a_month_shows_what_was_finished(void **state)
                               FINISHED("5", "sliding", "2026-11-01", TODAY,
                                        "1", "0"));
     open_keeper(&keeper, path);
-    assert_int_equal(today_page_month(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(today_page_month(&page, keeper.store, TODAY, TODAY, 0),
                      STORE_FINE);
     assert_string_equal(page.text,
                         "November 2026: 2 of 30 days, 5 tasks done\n\n"
@@ -506,6 +519,43 @@ static void a_month_shows_what_was_finished(void **state)
                         "30\n"
                         "\n+ caught up later\n"
                         "\n1 day in a row.\n");
+    page_free(&page);
+    close_keeper(&keeper);
+}
+
+/* Who listens is told the days that have something, and those up to today that
+   can be caught up on. */
+static void a_month_can_be_listened_to(void **state)
+{
+    const char *path = scratch("spoken");
+    Page page = PAGE_EMPTY;
+    Keeper keeper;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    close_keeper(&keeper);
+    edit_file(path,
+              FINISHED("1", "kulki", "2026-11-02", "2026-11-02", "3", "0")
+                  FINISHED("2", "mahjong", "2026-11-04", TODAY, "1", "0")
+                      FINISHED("3", "freecell", "2026-11-20", "2026-11-20",
+                               "1", "0") FINISHED("4", "sliding", "2026-11-20",
+                                                  "2026-11-20", "1", "0"));
+    open_keeper(&keeper, path);
+    assert_int_equal(today_page_month(&page, keeper.store, TODAY, TODAY, 1),
+                     STORE_FINE);
+    assert_string_equal(page.text,
+                        "November 2026: 3 of 30 days, 4 tasks done.\n"
+                        "2 November 2026: 1 of 4 puzzles.\n"
+                        "4 November 2026: 1 of 4 puzzles, 1 caught up later.\n"
+                        "20 November 2026: 2 of 4 puzzles.\n"
+                        "Days without a finished puzzle: 1, 3, 5 to 19, 21.\n"
+                        "1 day in a row.\n");
+    page.used = 0;
+    assert_int_equal(
+        today_page_month(&page, keeper.store, "2026-12-01", TODAY, 1),
+        STORE_FINE);
+    assert_string_equal(page.text, "December 2026: 0 of 31 days.\n"
+                                   "1 day in a row.\n");
     page_free(&page);
     close_keeper(&keeper);
 }
@@ -526,6 +576,7 @@ int main(void)
         cmocka_unit_test(longer_runs_need_more_cells),
         cmocka_unit_test(tasks_are_drawn_by_the_date),
         cmocka_unit_test(a_month_shows_what_was_finished),
+        cmocka_unit_test(a_month_can_be_listened_to),
         cmocka_unit_test(what_cannot_be_read_is_not_open),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
     };

@@ -158,7 +158,7 @@ static void show_calendar(Home *home)
     clock_now(&now);
     if (!*now.day)
         return;
-    if (today_page_month(&page, home->tui->store, now.day, now.day))
+    if (today_page_month(&page, home->tui->store, now.day, now.day, 0))
         page_text(&page, store_words(home->tui->store));
     pager_show(home->tui, _("Daily puzzles"), page.text);
     page_free(&page);

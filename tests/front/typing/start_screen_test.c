@@ -58,7 +58,7 @@ static void a_puzzle_of_the_day_is_begun_only_on_a_day(void **state)
     assert_string_equal(choice.date, "");
     choice_start(&choice, &kulki);
     assert_int_equal(choice_set_daily(&choice, "yesterday", &fault), BAD_DATE);
-    assert_int_equal(dailies_page(&page, store, "", ""), STORE_FINE);
+    assert_int_equal(dailies_page(&page, store, "", "", 0), STORE_FINE);
     page_free(&page);
     store_close(store);
 }
