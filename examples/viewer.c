@@ -7,16 +7,26 @@
 
 enum { WIDTH = 96, HEIGHT = 64, MOST_PIECES = 256 };
 
+/* Writes three characters. */
+static void name_piece(const quadrille_piece *piece, char *text, size_t room)
+{
+    unsigned value = piece->value;
+    if (piece->kind == QUADRILLE_PLACE)
+        snprintf(text, room, "  .");
+    else if (piece->kind == QUADRILLE_CARD)
+        snprintf(text, room, " %c%c", "A23456789TJQK"[value / 4 - 1],
+                 "CDHS"[value % 4]);
+    else
+        snprintf(text, room, "%3u", value);
+}
+
 static void put(char grid[HEIGHT][WIDTH], const quadrille_piece *piece)
 {
+    size_t x = piece->x * (piece->kind == QUADRILLE_TILE ? 2U : 3U);
     char text[8];
-    size_t x = piece->x * 3U, y = piece->y;
-    if (piece->kind == QUADRILLE_TILE)
-        x = piece->x * 2U; /* in half tiles */
-    if (!piece->value || x + 2 >= WIDTH || y >= HEIGHT)
-        return;
-    snprintf(text, sizeof text, "%2u", piece->value);
-    memcpy(&grid[y][x], text, 2);
+    name_piece(piece, text, sizeof text);
+    if (x + 3 < WIDTH && piece->y < HEIGHT)
+        memcpy(&grid[piece->y][x], text, 3);
 }
 
 int main(int argc, char **argv)
@@ -27,8 +37,7 @@ int main(int argc, char **argv)
     static char grid[HEIGHT][WIDTH];
     quadrille_piece pieces[MOST_PIECES];
     quadrille_fault fault = {0};
-    size_t count, i;
-    unsigned layer;
+    size_t count, i, layer;
     if (quadrille_position_deal(game, position, sizeof position, NULL,
                                 argc > 2 ? argv[2] : "1", &fault)) {
         fprintf(stderr, "%s\n", fault.words);

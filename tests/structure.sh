@@ -26,6 +26,7 @@ uses solve 'rules'
 uses formats 'rules'
 uses wording 'rules session'
 uses sound 'rules'
+uses library 'rules session solve include'
 uses store 'rules session'
 uses challenge 'rules session'
 uses lessons 'rules session'
@@ -165,8 +166,8 @@ nothing "they have no data that can be written" \
 
 nothing "nothing is kept that a build or a run leaves behind" \
   "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
-layers="rules session challenge lessons solve formats wording sound store host backup statistics advice survey table front command"
-code=$(find $layers tests bench train docs -name '*.[ch]' | sort)
+layers="library rules session challenge lessons solve formats wording sound store host backup statistics advice survey table front command"
+code=$(find $layers examples tests bench train docs -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
 scripts=$(find front/web/page tests/web bench -name '*.js' -o -name '*.mjs' -o -name '*.css' | sort)
 scripts="$scripts $(find front packaging tests bench docs -name '*.py' -o -name '*.sh' -o -name '*.asm' | sort) play check .ci/run"
