@@ -33,17 +33,18 @@ void asked_page_found(Page *page, const Session *session,
 /* The words that name pieces, for a refusal. */
 const char *asked_find_words(const Game *game);
 
-/* Tells what has left the board, and what is still there. Returns 0, and
-   writes nothing, in games in which nothing leaves it for good. */
-int asked_page_taken(Page *page, const Session *session);
+/* Tells what has left the board, and what is still there; in columns where
+   that is shorter, unless it is spoken. Returns 0, and writes nothing, in
+   games in which nothing leaves it for good. */
+int asked_page_taken(Page *page, const Session *session, int is_spoken);
 
 /* For the games: adds an entry to a list. */
 void asked_list(Page *list, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 int asked_cards(Page *page, const void *position, Reader *word);
 void asked_card_moves(Page *page, const void *position);
-void asked_taken_cards(Page *page, const Session *session);
-void asked_taken_tiles(Page *page, const Session *session);
+void asked_taken_cards(Page *page, const Session *session, int is_spoken);
+void asked_taken_tiles(Page *page, const Session *session, int is_spoken);
 int asked_card_values(AskedValues *values, Reader *word);
 void asked_found_cards(Page *page, const void *position,
                        const AskedValues *values);

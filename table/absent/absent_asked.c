@@ -55,9 +55,10 @@ const char *asked_find_words(const Game *game)
     return "";
 }
 
-int asked_page_taken(Page *page, const Session *session)
+int asked_page_taken(Page *page, const Session *session, int is_spoken)
 {
     (void)page;
     (void)session;
+    (void)is_spoken;
     return 0;
 }

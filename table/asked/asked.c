@@ -18,7 +18,7 @@ typedef struct AskedGame {
     int (*read_values)(AskedValues *values, Reader *word);
     void (*found)(Page *page, const void *position, const AskedValues *values);
     const char *(*word_of)(u8 value); /* NULL: no two pieces are alike */
-    void (*taken)(Page *page, const Session *session);
+    void (*taken)(Page *page, const Session *session, int is_spoken);
 } AskedGame;
 
 static const AskedGame games_asked[] = {
@@ -98,11 +98,11 @@ const char *asked_find_words(const Game *game)
     return asked_of(game)->find_words;
 }
 
-int asked_page_taken(Page *page, const Session *session)
+int asked_page_taken(Page *page, const Session *session, int is_spoken)
 {
     const AskedGame *asked = asked_of(session->game);
     if (asked->taken)
-        asked->taken(page, session);
+        asked->taken(page, session, is_spoken);
     return asked->taken != NULL;
 }
 

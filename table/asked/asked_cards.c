@@ -317,11 +317,12 @@ void asked_found_cards(Page *page, const void *position,
 }
 
 /* What is home, and where the cards are that go there next. */
-void asked_taken_cards(Page *page, const Session *session)
+void asked_taken_cards(Page *page, const Session *session, int is_spoken)
 {
     const FreeCell *game = (const void *)session->position;
     Page next = PAGE_EMPTY;
     u8 suit;
+    (void)is_spoken; /* these are sentences for everybody */
     say_home(page, game);
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
         const u8 card = FREECELL_CARD(game->home[suit] + 1, suit);

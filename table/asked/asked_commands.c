@@ -2,6 +2,7 @@
 /* Commands for players who look for something, or have found all: "finish"
    plays the rest of a game in which nothing is left to decide. */
 #include "table/asked.h"
+#include "table/boardless.h"
 #include "table/finish.h"
 #include "table/kit.h"
 #include "table/telling.h"
@@ -84,7 +85,8 @@ static void run_taken(Table *table, Reader *rest)
     Page told = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
     (void)rest;
-    if (!asked_page_taken(&told, table->session)) {
+    if (!asked_page_taken(&told, table->session,
+                          boardless_is_on(table->front))) {
         table_tell_refusal(table, _("Nothing is taken away in this game\n"));
         return;
     }

@@ -213,8 +213,43 @@ static void put_honours(Page *page, const Mahjong *game)
     page_free(&list);
 }
 
+/* How many tiles of each kind are left, and were dealt. */
+typedef struct KindCounts {
+    unsigned left[MAHJONG_KINDS + 1], dealt[MAHJONG_KINDS + 1];
+} KindCounts;
+
+static void count_kinds(KindCounts *counts, const Session *session)
+{
+    const Mahjong *game = (const void *)session->position;
+    Mahjong dealt;
+    u8 group;
+    session_position_at(session, 0, (u8 *)&dealt);
+    for (group = 1; group <= MAHJONG_KINDS; group++) {
+        counts->left[group] = count_left(game, group);
+        counts->dealt[group] = count_left(&dealt, group);
+        ASSERT(counts->left[group] <= counts->dealt[group]);
+    }
+}
+
+/* Names the kinds of which this many tiles are left, and not all. */
+static void say_left(Page *page, const KindCounts *counts, unsigned left)
+{
+    Page list = PAGE_EMPTY;
+    u8 group;
+    for (group = 1; group <= MAHJONG_KINDS; group++)
+        if (counts->left[group] == left && counts->dealt[group] > left) {
+            page_text(&list, list.used ? ", " : "");
+            tile_words_page(&list, group);
+        }
+    if (list.used && left)
+        page_format(page, _("%1$u left of: %2$s.\n"), left, list.text);
+    else if (list.used)
+        page_format(page, _("None left of: %s.\n"), list.text);
+    page_free(&list);
+}
+
 /* The pairs in the order in which they were taken. */
-static void put_pairs(Page *page, const Session *session)
+static void put_pairs(Page *page, const Session *session, int is_spoken)
 {
     Mahjong game;
     Page list = PAGE_EMPTY;
@@ -222,23 +257,41 @@ static void put_pairs(Page *page, const Session *session)
     session_position_at(session, 0, (u8 *)&game);
     for (i = 0; i < session->at; i++) {
         const u16 move = session->moves[i];
-        if (move != MAHJONG_SHUFFLE)
+        if (move != MAHJONG_SHUFFLE && is_spoken) {
+            page_text(&list, list.used ? ", " : " ");
+            tile_words_page(&list, game.face[move >> 8]);
+        } else if (move != MAHJONG_SHUFFLE) {
             page_format(&list, " %s", mahjong_face_name(game.face[move >> 8]));
+        }
         if (mahjong.apply(&game, move, NULL))
             break;
     }
     if (list.used) {
         Page text = PAGE_EMPTY;
-        page_format(&text, _("Taken, pair by pair:%s\n"), list.text);
+        page_format(&text,
+                    is_spoken ? _("Taken, pair by pair:%s.\n")
+                              : _("Taken, pair by pair:%s\n"),
+                    list.text);
         page_wrapped(page, text.text, PAGE_WIDTH);
         page_free(&text);
     }
     page_free(&list);
 }
 
-void asked_taken_tiles(Page *page, const Session *session)
+static void say_taken(Page *page, const Session *session)
 {
     const Mahjong *game = (const void *)session->position;
+    KindCounts counts;
+    unsigned left;
+    count_kinds(&counts, session);
+    page_format(page, _("%1$u tiles are left of %2$u.\n"), game->left,
+                game->layout.count);
+    for (left = 0; left < game->layout.count; left++)
+        say_left(page, &counts, left);
+}
+
+static void draw_taken(Page *page, const Mahjong *game)
+{
     u8 first;
     page_format(page, _("%1$u tiles are left of %2$u:\n"), game->left,
                 game->layout.count);
@@ -249,5 +302,13 @@ void asked_taken_tiles(Page *page, const Session *session)
     for (first = 1; first < 28; first = (u8)(first + 9))
         put_suit(page, game, first);
     put_honours(page, game);
-    put_pairs(page, session);
+}
+
+void asked_taken_tiles(Page *page, const Session *session, int is_spoken)
+{
+    if (is_spoken)
+        say_taken(page, session);
+    else
+        draw_taken(page, (const void *)session->position);
+    put_pairs(page, session, is_spoken);
 }

@@ -9,6 +9,7 @@
 
 #include "challenge/sealed_code.h"
 #include "comparison.h"
+#include "table/boardless.h"
 #include "table/telling.h"
 #include "table/titles.h"
 
@@ -78,7 +79,8 @@ void table_tell_comparison(Table *table, const Challenge *challenge)
     u32 *clocks = read_clocks(autosave->store, autosave->id, table->session);
     ASSERT(autosave->challenge);
     page_text(&page, "\n");
-    comparison_page(&page, table->session, clocks, challenge);
+    comparison_page(&page, table->session, clocks, challenge,
+                    boardless_is_on(table->front));
     free(clocks);
     if (session_is_over(table->session))
         page_text(&page, _("Type 'challenge' to answer with your game.\n"));

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "host/host.h"
+#include "host/plural.h"
 #include "session/share_text.h"
 #include "wording/wording.h"
 
@@ -321,8 +322,31 @@ static void page_timeline(Page *page, Side *own, Side *friendly)
     page_free(&second);
 }
 
+/* --------------------------------------------------------------- spoken */
+
+/* Writes "Ann: won, 52 cards home, 1 minute 5 seconds, 54 moves, 1 hint, 0
+ * undos."
+ */
+static void page_spoken_side(Page *page, const Side *side, const char *name)
+{
+    page_safe(page, name);
+    page_format(page, ": %s, ", result_of(side));
+    page_counted(page, side->progress, session_progress_unit(side->session));
+    page_text(page, ", ");
+    if (side->clock) {
+        page_duration(page, side->clock);
+        page_text(page, ", ");
+    }
+    page_count(page, side->moves, &plural_moves);
+    page_text(page, ", ");
+    page_count(page, side->session->hints, &plural_hints);
+    page_text(page, ", ");
+    page_count(page, side->session->undos, &plural_undos);
+    page_text(page, ".\n");
+}
+
 void comparison_page(Page *page, const Session *session, const u32 *clocks,
-                     const Challenge *challenge)
+                     const Challenge *challenge, int is_spoken)
 {
     const char *name = *challenge->from ? challenge->from : _("your friend");
     Side own, friendly;
@@ -330,6 +354,11 @@ void comparison_page(Page *page, const Session *session, const u32 *clocks,
     set_side(&own, session, clocks, "");
     set_side(&friendly, &challenge->game, challenge->clocks, name);
     page_sentence(page, &own, &friendly);
+    if (is_spoken) {
+        page_spoken_side(page, &own, _("You"));
+        page_spoken_side(page, &friendly, name);
+        return;
+    }
     page_text(page, "\n");
     page_facts(page, &own, &friendly);
     page_timeline(page, &own, &friendly);

@@ -8,9 +8,10 @@
 #include "host/page.h"
 
 /* Writes who did better as a sentence, then what can be counted in two
-   columns, and how far each game had come as time went on. "clocks" are the
-   milliseconds of play after each move of the player's own game, or NULL. */
+   columns, and how far each game had come as time went on; spoken, a sentence
+   about each game. "clocks" are the milliseconds of play after each move of
+   the player's own game, or NULL. */
 void comparison_page(Page *page, const Session *own, const u32 *clocks,
-                     const Challenge *friendly);
+                     const Challenge *friendly, int is_spoken);
 
 #endif

@@ -28,8 +28,9 @@ static void play_cells(Session *session, Purse *purse, const ShortGame *played)
 }
 
 /* Returns the comparison with Ann's game, to be freed. */
-static Page compare(const ShortGame *mine, const u32 *my_clocks,
-                    const ShortGame *hers, u32 *her_clocks)
+static Page compare_in(int is_spoken, const ShortGame *mine,
+                       const u32 *my_clocks, const ShortGame *hers,
+                       u32 *her_clocks)
 {
     Session own;
     Purse purse, her_purse;
@@ -37,65 +38,72 @@ static Page compare(const ShortGame *mine, const u32 *my_clocks,
     Page page = PAGE_EMPTY;
     play_cells(&own, &purse, mine);
     play_cells(&friendly.game, &her_purse, hers);
-    comparison_page(&page, &own, my_clocks, &friendly);
+    comparison_page(&page, &own, my_clocks, &friendly, is_spoken);
     close_player(&own, &purse);
     close_player(&friendly.game, &her_purse);
     return page;
 }
 
+static Page compare(const ShortGame *mine, const u32 *my_clocks,
+                    const ShortGame *hers, u32 *her_clocks)
+{
+    return compare_in(0, mine, my_clocks, hers, her_clocks);
+}
+
+static const struct Compared {
+    ShortGame mine, hers;
+    const char *sentence;
+} cases[] = {
+    {{"8", 0},
+     {"8", 0},
+     "You both won. You did as well as Ann: 1 move against 1 move."},
+    {{"8", 0},
+     {"478", 0},
+     "You both won. You made fewer moves than Ann: 1 move against 3 "
+     "moves."},
+    {{"478", 0},
+     {"8", 0},
+     "You both won. You made more moves than Ann: 3 moves against 1 "
+     "move."},
+    {{"8", 0},
+     {"178", 0}, /* two tiles down, two up, and one */
+     "You both won. You made fewer moves than Ann: 1 move against 5 "
+     "moves."},
+    {{"8", 2000},
+     {"8", 65000},
+     "You both won. You were faster than Ann: 0:02 against 1:05."},
+    {{"8", 65000},
+     {"8", 2000},
+     "You both won. You were slower than Ann: 1:05 against 0:02."},
+    {{"8", 2000},
+     {"478", 2999}, /* the same second */
+     "You both won. You made fewer moves than Ann: 1 move against 3 "
+     "moves."},
+    {{"8", 2000},
+     {"8", 0}, /* her time is unknown, and so can't be less */
+     "You both won. You did as well as Ann: 1 move against 1 move."},
+    {{"8", 9000},
+     {"4", 1000},
+     "You won, unlike Ann: 8 tiles in place against 6 tiles in place."},
+    {{"4", 1000},
+     {"8", 9000},
+     "You didn't win, unlike Ann: 6 tiles in place against 8 tiles in "
+     "place."},
+    {{"", 0},
+     {"4", 0},
+     "You came further than Ann: 7 tiles in place against 6 tiles in "
+     "place."},
+    {{"4", 0},
+     {"", 0},
+     "You didn't come as far as Ann: 6 tiles in place against 7 tiles in "
+     "place."},
+    {{"4", 0},
+     {"6", 0},
+     "You came as far as Ann: 6 tiles in place against 6 tiles in "
+     "place."}};
+
 static void the_sentence_says_who_did_better(void **state)
 {
-    static const struct {
-        ShortGame mine, hers;
-        const char *sentence;
-    } cases[] = {
-        {{"8", 0},
-         {"8", 0},
-         "You both won. You did as well as Ann: 1 move against 1 move."},
-        {{"8", 0},
-         {"478", 0},
-         "You both won. You made fewer moves than Ann: 1 move against 3 "
-         "moves."},
-        {{"478", 0},
-         {"8", 0},
-         "You both won. You made more moves than Ann: 3 moves against 1 "
-         "move."},
-        {{"8", 0},
-         {"178", 0}, /* two tiles down, two up, and one */
-         "You both won. You made fewer moves than Ann: 1 move against 5 "
-         "moves."},
-        {{"8", 2000},
-         {"8", 65000},
-         "You both won. You were faster than Ann: 0:02 against 1:05."},
-        {{"8", 65000},
-         {"8", 2000},
-         "You both won. You were slower than Ann: 1:05 against 0:02."},
-        {{"8", 2000},
-         {"478", 2999}, /* the same second */
-         "You both won. You made fewer moves than Ann: 1 move against 3 "
-         "moves."},
-        {{"8", 2000},
-         {"8", 0}, /* her time is unknown, and so can't be less */
-         "You both won. You did as well as Ann: 1 move against 1 move."},
-        {{"8", 9000},
-         {"4", 1000},
-         "You won, unlike Ann: 8 tiles in place against 6 tiles in place."},
-        {{"4", 1000},
-         {"8", 9000},
-         "You didn't win, unlike Ann: 6 tiles in place against 8 tiles in "
-         "place."},
-        {{"", 0},
-         {"4", 0},
-         "You came further than Ann: 7 tiles in place against 6 tiles in "
-         "place."},
-        {{"4", 0},
-         {"", 0},
-         "You didn't come as far as Ann: 6 tiles in place against 7 tiles in "
-         "place."},
-        {{"4", 0},
-         {"6", 0},
-         "You came as far as Ann: 6 tiles in place against 6 tiles in "
-         "place."}};
     size_t i;
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -174,6 +182,19 @@ static void games_without_moves_have_no_timeline(void **state)
     assert_timeline(&none, NULL, &none, NULL, "");
 }
 
+/* Columns and bars say nothing to who listens. */
+static void a_comparison_can_be_listened_to(void **state)
+{
+    Page page = compare_in(1, &slow, NULL, &quick, NULL);
+    (void)state;
+    assert_string_equal(
+        page.text,
+        "You both won. You were slower than Ann: 0:08 against 0:02.\n"
+        "You: won, 8 tiles in place, 8 seconds, 3 moves, 0 hints, 0 undos.\n"
+        "Ann: won, 8 tiles in place, 2 seconds, 1 move, 0 hints, 0 undos.\n");
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +202,7 @@ int main(void)
         cmocka_unit_test(the_timeline_shows_what_each_had_done_by_then),
         cmocka_unit_test(unknown_times_are_taken_to_be_steady),
         cmocka_unit_test(without_a_time_moves_are_compared),
-        cmocka_unit_test(games_without_moves_have_no_timeline)};
+        cmocka_unit_test(games_without_moves_have_no_timeline),
+        cmocka_unit_test(a_comparison_can_be_listened_to)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -98,12 +98,19 @@ static void what_lies_under_the_cursor_has_its_like(void **state)
 
 static void what_was_taken_is_counted_and_listed(void **state)
 {
+    Page spoken = PAGE_EMPTY;
     Played played;
     (void)state;
     play(&played, "mahjong", "7", LINES("2c", "e5 s3", "undo", "taken"));
     assert_told(&played, "142 tiles are left of 144:");
     assert_told(&played, "characters  4  2  4");
     assert_told(&played, "Taken, pair by pair: 2c\n");
+    assert_true(asked_page_taken(&spoken, &played.session, 1));
+    assert_string_equal(spoken.text,
+                        "142 tiles are left of 144.\n"
+                        "2 left of: 2 of characters.\n"
+                        "Taken, pair by pair: 2 of characters.\n");
+    page_free(&spoken);
     finish(&played);
     play(&played, "freecell", "617", LINES("taken"));
     assert_told(&played, "Next: ace of clubs in column 4 under 5 cards");
