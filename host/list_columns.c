@@ -14,21 +14,13 @@ typedef struct Widths {
     int of[LIST_COLUMNS_MOST];
 } Widths;
 
-static int width_of(const char *text, size_t length)
-{
-    int width = 0;
-    while (length--)
-        width += ((unsigned char)*text++ & 0xC0) != 0x80;
-    return width;
-}
-
 static void measure(Widths *widths, const char *rows)
 {
     int nth = 0;
     memset(widths, 0, sizeof *widths);
     for (; *rows; rows++) {
         const size_t length = strcspn(rows, "\t\n");
-        const int width = width_of(rows, length);
+        const int width = (int)page_width(rows, length);
         if (nth < LIST_COLUMNS_MOST && width > widths->of[nth])
             widths->of[nth] = width;
         rows += length;
@@ -100,12 +92,12 @@ static void fit(const ListColumns *columns, Widths *widths, int width)
 static int page_cell(Page *page, const char *text, size_t length, int width)
 {
     const char *ellipsis = page_ellipsis();
-    const int marked = width_of(ellipsis, strlen(ellipsis));
+    const int marked = (int)page_width(ellipsis, strlen(ellipsis));
     size_t bytes = 0;
     int columns = 0;
-    if (width_of(text, length) <= width) {
+    if ((int)page_width(text, length) <= width) {
         page_put(page, text, length);
-        return width_of(text, length);
+        return (int)page_width(text, length);
     }
     while (bytes < length && columns + marked < width) {
         for (bytes++; bytes < length && (text[bytes] & 0xC0) == 0x80; bytes++)

@@ -118,8 +118,8 @@ void page_line(Page *page)
     page_put(page, "\n", 1);
 }
 
-/* Columns, for text whose bytes beyond ASCII are UTF-8. */
-static size_t width_of(const char *text, size_t length)
+/* Bytes beyond ASCII are UTF-8. */
+size_t page_width(const char *text, size_t length)
 {
     size_t width = 0;
     while (length--)
@@ -135,12 +135,12 @@ static size_t list_cut(const char *text, size_t width)
     size_t cut = 0;
     size_t blank = 0;
     size_t comma = 0;
-    for (; text[cut] && (!blank || width_of(text, cut) <= width); cut++)
+    for (; text[cut] && (!blank || page_width(text, cut) <= width); cut++)
         if (text[cut] == ' ' && cut &&
-            (!blank || width_of(text, cut) <= width)) {
+            (!blank || page_width(text, cut) <= width)) {
             blank = cut;
             if (strchr(",;:", text[cut - 1]) &&
-                2 * width_of(text, cut) >= width)
+                2 * page_width(text, cut) >= width)
                 comma = cut;
         }
     return comma ? comma : blank ? blank : cut;
@@ -151,7 +151,7 @@ void page_wrapped(Page *page, const char *text, size_t width)
     while (*text) {
         const size_t length = strcspn(text, "\n");
         const size_t cut =
-            width_of(text, length) > width ? list_cut(text, width) : length;
+            page_width(text, length) > width ? list_cut(text, width) : length;
         page_put(page, text, cut < length ? cut : length);
         page_text(page, "\n");
         text += cut < length ? cut : length;

@@ -87,10 +87,11 @@ void column_page_groups(Page *page, const char *name, const Column *columns,
    next column begins. */
 static void page_left(Page *page, const Page *cell, int width, int end)
 {
+    const int used = (int)page_width(cell->text, cell->used);
     ASSERT(width > 0);
     page_text(page, cell->text);
-    if (cell->used < (size_t)width)
-        page_format(page, "%*s", width - (int)cell->used, "");
+    if (used < width)
+        page_format(page, "%*s", width - used, "");
     else
         page_format(page, "\n%*s", end, "");
 }
@@ -99,9 +100,9 @@ static void page_left(Page *page, const Page *cell, int width, int end)
 static void page_right(Page *page, const Page *cell, int width)
 {
     const char *text = cell->used ? cell->text : "-";
+    const int used = (int)page_width(text, strlen(text));
     ASSERT(width > 0);
-    page_format(page, "%s%*s", cell->used < (size_t)width ? "" : " ", width,
-                text);
+    page_format(page, "%*s%s", used < width ? width - used : 1, "", text);
 }
 
 void column_page_cells(Page *page, const Column *columns, const void *row)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "host/host.h"
+#include "rules/games.h"
 #include "statistics_page.h"
 
 /* What may follow the name of a layout in that of a start. */
@@ -93,11 +94,20 @@ const char *result_kind_part_name(const ResultKind *kind)
     return names[kind->part];
 }
 
-void result_kind_page(Page *page, const ResultKind *kind)
+const char *result_kind_variant_title(VariantTitle *title, const char *game,
+                                      const char *variant)
+{
+    return title ? title(games_find(game), variant) : variant;
+}
+
+void result_kind_page(Page *page, const ResultKind *kind, VariantTitle *title)
 {
     page_text(page, statistics_title_of(kind->game));
     if (!*kind->name)
         return;
     page_text(page, ", ");
-    page_safe(page, kind->name);
+    page_safe(page,
+              kind->part == KIND_OF_VARIANT
+                  ? result_kind_variant_title(title, kind->game, kind->name)
+                  : kind->name);
 }

@@ -9,6 +9,7 @@ typedef struct ScoreRow {
     Sum rank; /* counted from 1 */
     Outcome outcome;
     const char *of, *name; /* the kind of the list */
+    const char *title;     /* of the variant, for people */
 } ScoreRow;
 
 /* -------------------------------------------------------------- members */
@@ -45,78 +46,95 @@ static void put_deal(Page *page, const void *member)
     page_format(page, "%s%c", outcome->seed, *outcome->date ? '*' : ' ');
 }
 
-enum { PLAYER_WIDTH = 11 }; /* what the other columns leave */
+/* Writes a text that is cut if it would be wider than this. */
+static void put_cut(Page *page, const char *text, int width)
+{
+    static const ListColumns fitting = {.list = {{LIST_COLUMN_CUT, 0}},
+                                        .count = 1};
+    Page row = PAGE_EMPTY;
+    page_safe(&row, text);
+    page_text(&row, "\n");
+    list_columns_page(page, &fitting, row.text, width);
+    if (page->used && page->text[page->used - 1] == '\n')
+        page->text[--page->used] = '\0';
+    page_free(&row);
+}
+
+enum { VARIANT_WIDTH = 15, PLAYER_WIDTH = 11 /* what is left */ };
+
+static void put_variant(Page *page, const void *member)
+{
+    put_cut(page, *(const char *const *)member, VARIANT_WIDTH - 1);
+}
 
 /* The last column: whoever has no name has no text there. A name too long
    for a line of 80 columns is cut; programs get all of it. */
 static void put_player(Page *page, const void *member)
 {
-    static const ListColumns fitting = {.list = {{LIST_COLUMN_CUT, 0}},
-                                        .count = 1};
-    Page row = PAGE_EMPTY;
-    page_safe(&row, *(const char *const *)member);
-    page_text(&row, "\n");
     page_text(page, " ");
-    list_columns_page(page, &fitting, row.text, PLAYER_WIDTH);
-    if (page->used && page->text[page->used - 1] == '\n')
-        page->text[--page->used] = '\0';
-    page_free(&row);
+    put_cut(page, *(const char *const *)member, PLAYER_WIDTH);
 }
 
 /* -------------------------------------------------------------- columns */
 
 #define PLACE(member) offsetof(ScoreRow, member)
 
-static const Column of_moves[] = {
+/* The parts of a table for people. What decides comes first. Where players
+   have names, they take the room of hints and undos. */
+static const Column by_moves[] = {
     {"", 3, PLACE(rank), column_put_sum},
     {"moves", 7, PLACE(outcome), put_moves},
     {"time", 8, PLACE(outcome.clock), put_time},
-    {_("hints"), 6, PLACE(outcome.hints), column_put_u32},
-    {_("undos"), 6, PLACE(outcome.undos), column_put_u32},
-    {"day", 12, PLACE(outcome.day), column_put_word},
-    {"deal ", 15, PLACE(outcome), put_deal},
-    {"variant", 15, PLACE(outcome.variant), column_put_word},
-    {"game", 7, PLACE(outcome.id), column_put_id},
     {NULL, 0, 0, NULL},
 };
 
-static const Column of_points[] = {
+static const Column by_points[] = {
     {"", 3, PLACE(rank), column_put_sum},
     {"points", 8, PLACE(outcome.score), column_put_u32},
-    {"moves", 6, PLACE(outcome), put_moves},
+    {"moves", 7, PLACE(outcome), put_moves},
+    {NULL, 0, 0, NULL},
+};
+
+static const Column of_help[] = {
     {_("hints"), 6, PLACE(outcome.hints), column_put_u32},
     {_("undos"), 6, PLACE(outcome.undos), column_put_u32},
+    {NULL, 0, 0, NULL},
+};
+
+static const Column of_game[] = {
     {"day", 12, PLACE(outcome.day), column_put_word},
     {"deal ", 15, PLACE(outcome), put_deal},
-    {"variant", 16, PLACE(outcome.variant), column_put_word},
+    {"variant", VARIANT_WIDTH, PLACE(title), put_variant},
     {"game", 7, PLACE(outcome.id), column_put_id},
     {NULL, 0, 0, NULL},
 };
 
-/* Where players have names, they take the room of hints and undos. */
-static const Column of_moves_by_player[] = {
-    {"", 3, PLACE(rank), column_put_sum},
-    {"moves", 7, PLACE(outcome), put_moves},
-    {"time", 8, PLACE(outcome.clock), put_time},
-    {"day", 12, PLACE(outcome.day), column_put_word},
-    {"deal ", 15, PLACE(outcome), put_deal},
-    {"variant", 15, PLACE(outcome.variant), column_put_word},
-    {"game", 7, PLACE(outcome.id), column_put_id},
+static const Column of_player[] = {
     {"  player", 1, PLACE(outcome.player), put_player},
     {NULL, 0, 0, NULL},
 };
 
-static const Column of_points_by_player[] = {
-    {"", 3, PLACE(rank), column_put_sum},
-    {"points", 8, PLACE(outcome.score), column_put_u32},
-    {"moves", 6, PLACE(outcome), put_moves},
-    {"day", 12, PLACE(outcome.day), column_put_word},
-    {"deal ", 15, PLACE(outcome), put_deal},
-    {"variant", 16, PLACE(outcome.variant), column_put_word},
-    {"game", 7, PLACE(outcome.id), column_put_id},
-    {"  player", 1, PLACE(outcome.player), put_player},
-    {NULL, 0, 0, NULL},
-};
+enum { MOST_COLUMNS = 10 };
+
+/* Adds a part to a table, and returns where the next one begins. */
+static Column *add_columns(Column *to, const Column *part)
+{
+    while (part->name)
+        *to++ = *part++;
+    *to = *part;
+    return to;
+}
+
+static void choose_columns(Column *columns, int has_points, int by_player)
+{
+    Column *next = add_columns(columns, has_points ? by_points : by_moves);
+    if (!by_player)
+        next = add_columns(next, of_help);
+    next = add_columns(next, of_game);
+    if (by_player)
+        next = add_columns(next, of_player);
+    ASSERT(next < columns + MOST_COLUMNS);
+}
 
 static const Column of_programs[] = {
     {"rank", AS_NUMBER, PLACE(rank), column_put_sum},
@@ -141,7 +159,7 @@ static const Column of_programs[] = {
 /* ---------------------------------------------------------------- pages */
 
 static void page_rows(Page *page, const Scores *scores, const Column *columns,
-                      PageRow put)
+                      PageRow put, VariantTitle *title)
 {
     ScoreRow row;
     size_t i;
@@ -151,6 +169,8 @@ static void page_rows(Page *page, const Scores *scores, const Column *columns,
     for (i = 0; i < scores->count; i++) {
         row.rank = i + 1;
         row.outcome = scores->rows[i];
+        row.title = result_kind_variant_title(title, row.outcome.game,
+                                              row.outcome.variant);
         put(page, columns, &row);
     }
 }
@@ -172,7 +192,7 @@ static int has_player(const Scores *scores)
     return i < scores->count;
 }
 
-void scores_page(Page *page, const Scores *scores)
+void scores_page(Page *page, const Scores *scores, VariantTitle *title)
 {
     static const char *const none_yet[2][2] = {
         [GOAL_WIN] = {_("No games won without help yet.\n"),
@@ -180,27 +200,24 @@ void scores_page(Page *page, const Scores *scores)
         [GOAL_END] = {_("No games finished without help yet.\n"),
                       _("No games finished with help yet.\n")}};
     const Goal *goal = tally_goal(scores->kind.game);
-    const int by_player = has_player(scores);
-    const Column *columns = tally_has_points(goal)
-                                ? by_player ? of_points_by_player : of_points
-                            : by_player ? of_moves_by_player
-                                        : of_moves;
+    Column columns[MOST_COLUMNS];
     ASSERT(goal->finish <= GOAL_END);
-    result_kind_page(page, &scores->kind);
+    result_kind_page(page, &scores->kind, title);
     page_text(page, scores->assisted ? _(", with help\n") : "\n");
     if (!scores->count) {
         page_text(page, none_yet[goal->finish][scores->assisted != 0]);
         return;
     }
+    choose_columns(columns, tally_has_points(goal), has_player(scores));
     column_page_titles(page, columns);
-    page_rows(page, scores, columns, column_page_cells);
+    page_rows(page, scores, columns, column_page_cells, title);
     if (has_daily(scores))
         page_text(page, _("  * daily puzzle\n"));
 }
 
 void scores_page_json(Page *page, const Scores *scores)
 {
-    page_rows(page, scores, of_programs, column_page_object);
+    page_rows(page, scores, of_programs, column_page_object, NULL);
 }
 
 /* Writes the titles only above the first game's rows. */
@@ -208,5 +225,5 @@ void scores_page_csv(Page *page, const Scores *scores)
 {
     if (!page->used)
         column_page_csv_titles(page, of_programs);
-    page_rows(page, scores, of_programs, column_page_csv_row);
+    page_rows(page, scores, of_programs, column_page_csv_row, NULL);
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "column.h"
-
 #include "rules/games.h"
 
 /* -------------------------------------------------------------- members */
@@ -20,14 +19,26 @@ static void put_part(Page *page, const void *member)
     page_text(page, names[*(const Part *)member]);
 }
 
+/* A row of a table for people. */
+typedef struct TitledTally {
+    Tally tally; /* first, as the other members of a row are found in it */
+    VariantTitle *title;
+} TitledTally;
+STATIC_ASSERT(offsetof(TitledTally, tally) == 0);
+
 static void put_row_name(Page *page, const void *row)
 {
-    const Tally *tally = row;
+    const TitledTally *titled = row;
+    const Tally *tally = &titled->tally;
     static const char *const names[] = {"", _("all"), _("custom board"),
                                         "", "",       ""};
     ASSERT(tally->part <= OF_DAY);
     STATIC_ASSERT(COUNT_OF(names) == OF_DAY + 1);
-    page_safe(page, *tally->name ? tally->name : names[tally->part]);
+    page_safe(page, tally->part == OF_VARIANT
+                        ? result_kind_variant_title(titled->title, tally->game,
+                                                    tally->name)
+                    : *tally->name ? tally->name
+                                   : names[tally->part]);
 }
 
 /* Rounds to tenths. */
@@ -275,7 +286,8 @@ static void page_head(Page *page, const Tally *tally)
 
 /* Writes the rows of one game from the first on; returns the index after
    them. */
-static size_t page_game(Page *page, const Tallies *tallies, size_t first)
+static size_t page_game(Page *page, const Tallies *tallies, size_t first,
+                        VariantTitle *title)
 {
     const Tally *head = tallies->list[first];
     const Tally *whole = tallies_find(tallies, OF_GAME, head->game, "");
@@ -290,20 +302,21 @@ static size_t page_game(Page *page, const Tallies *tallies, size_t first)
         if (tally->part == OF_DAY || strcmp(tally->game, head->game) != 0)
             break;
         if (tally->part != OF_GAME || i > first + 1)
-            column_page_cells(page, columns, tally);
+            column_page_cells(page, columns, &(TitledTally){*tally, title});
     }
     if (whole)
         page_summary(page, whole);
     return i;
 }
 
-void statistics_page_games(Page *page, const Tallies *tallies)
+void statistics_page_games(Page *page, const Tallies *tallies,
+                           VariantTitle *title)
 {
     size_t i = 0;
     if (!tallies->count)
         page_text(page, nothing_yet);
     while (i < tallies->count && tallies->list[i]->part != OF_DAY)
-        i = page_game(page, tallies, i);
+        i = page_game(page, tallies, i, title);
 }
 
 /* ----------------------------------------------------- all rows of a kind */

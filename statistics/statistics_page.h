@@ -11,9 +11,10 @@
    name. */
 const char *statistics_title_of(const char *game);
 
-/* Write settled tallies: a table for each game, and the totals of all its
-   games. */
-void statistics_page_games(Page *page, const Tallies *tallies);
+/* Write settled tallies: for people, a table for each game, and the totals of
+   all its games. */
+void statistics_page_games(Page *page, const Tallies *tallies,
+                           VariantTitle *title);
 void statistics_page_games_json(Page *page, const Tallies *tallies);
 void statistics_page_games_csv(Page *page, const Tallies *tallies);
 
@@ -22,7 +23,7 @@ void statistics_page_days(Page *page, const Tallies *tallies);
 void statistics_page_days_json(Page *page, const Tallies *tallies);
 void statistics_page_days_csv(Page *page, const Tallies *tallies);
 
-void scores_page(Page *page, const Scores *scores);
+void scores_page(Page *page, const Scores *scores, VariantTitle *title);
 void scores_page_json(Page *page, const Scores *scores);
 /* Adds one game's rows; titles only if the page is empty. */
 void scores_page_csv(Page *page, const Scores *scores);

@@ -5,6 +5,7 @@
 #include "host/plural.h"
 #include "records_request.h"
 #include "statistics/result_kind.h"
+#include "table/kit.h"
 #include "table/own_store.h"
 
 /* How many results of a kind count. */
@@ -37,7 +38,7 @@ static void page_counted(Page *page, const char *words, const ResultKind *kind,
 {
     Page name = PAGE_EMPTY;
     Page results = PAGE_EMPTY;
-    result_kind_page(&name, kind);
+    result_kind_page(&name, kind, kit_title);
     page_count(&results, count, &plural_results);
     page_format(page, words, name.text, results.text);
     page_free(&name);
@@ -50,7 +51,7 @@ static int complain_none(Store *store, const ResultKind *kind,
     Page name = PAGE_EMPTY;
     if (answer != STORE_NONE)
         return saved_close_store(store, answer);
-    result_kind_page(&name, kind);
+    result_kind_page(&name, kind, kit_title);
     complain(_("%1$s: %2$s"), name.text, store_words(store));
     page_free(&name);
     store_close(store);

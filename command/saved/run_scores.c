@@ -8,6 +8,7 @@
 #include "records_request.h"
 #include "rules/games.h"
 #include "statistics/statistics_page.h"
+#include "table/kit.h"
 #include "table/own_store.h"
 #include "table/results_spoken.h"
 
@@ -116,6 +117,11 @@ static StoreAnswer page_kinds(Page *page, Store *store, const ResultKind *kind,
     return answer;
 }
 
+static void page_scores(Page *page, const Scores *scores)
+{
+    scores_page(page, scores, kit_title);
+}
+
 static int print_scores(const ScoresRequest *request)
 {
     Page page = PAGE_EMPTY;
@@ -148,7 +154,7 @@ int run_scores(CommandLine *line)
     request.game = line->game ? line->game->name : NULL;
     request.format = format_of(&line->options);
     request.page_words =
-        terminal_speaks(&line->options) ? results_spoken_scores : scores_page;
+        terminal_speaks(&line->options) ? results_spoken_scores : page_scores;
     if (!result && line->game)
         result = records_read_kind(&request.kind, &name, line);
     if (!result)

@@ -12,6 +12,7 @@
 #include "statistics/averages.h"
 #include "statistics/measure.h"
 #include "statistics/statistics_page.h"
+#include "table/kit.h"
 #include "table/own_store.h"
 #include "table/results_spoken.h"
 
@@ -58,11 +59,15 @@ static void page_plots(Page *page, const Tallies *tallies,
 
 /* ------------------------------------------------------------ statistics */
 
+static void page_games(Page *page, const Tallies *tallies)
+{
+    statistics_page_games(page, tallies, kit_title);
+}
+
 static int print_stats(const StatsRequest *request)
 {
     static void (*const pages[][3])(Page * page, const Tallies *tallies) = {
-        {statistics_page_games, statistics_page_games_json,
-         statistics_page_games_csv},
+        {page_games, statistics_page_games_json, statistics_page_games_csv},
         {statistics_page_days, statistics_page_days_json,
          statistics_page_days_csv}};
     Tallies tallies = {NULL, 0, 0};

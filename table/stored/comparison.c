@@ -136,18 +136,9 @@ static void page_sentence(Page *page, const Side *own, const Side *friendly)
 
 /* -------------------------------------------------------------- columns */
 
-/* How many places a text takes, for letters that take one each. */
-static size_t width_of(const char *text)
-{
-    size_t width = 0;
-    for (; *text; text++)
-        width += ((unsigned char)*text & 0xC0) != 0x80;
-    return width;
-}
-
 static void page_cell(Page *page, const char *text, size_t width)
 {
-    size_t used = width_of(text);
+    size_t used = page_width(text, strlen(text));
     page_text(page, text);
     while (used++ < width)
         page_text(page, " ");

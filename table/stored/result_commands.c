@@ -6,6 +6,7 @@
 #include "statistics/statistics_page.h"
 #include "table/boardless.h"
 #include "table/keeping.h"
+#include "table/kit.h"
 #include "table/results_spoken.h"
 #include "table/telling.h"
 
@@ -29,8 +30,10 @@ void table_run_stats(Table *table, Reader *rest)
     answer = outcomes_list(table->autosave->store, table->session->game->name,
                            tallies_count, &tallies);
     tallies_settle(&tallies, "");
-    (wants_sentences(table) ? results_spoken_games
-                            : statistics_page_games)(&page, &tallies);
+    if (wants_sentences(table))
+        results_spoken_games(&page, &tallies);
+    else
+        statistics_page_games(&page, &tallies, kit_title);
     tallies_free(&tallies);
     table_tell_read(table, &page, answer);
 }
@@ -51,9 +54,10 @@ void table_run_scores(Table *table, Reader *rest)
         answer = outcomes_list(table->autosave->store, kind.game, scores_rank,
                                &scores);
         scores_settle(&scores);
-        if (scores.count)
-            (wants_sentences(table) ? results_spoken_scores
-                                    : scores_page)(&page, &scores);
+        if (scores.count && wants_sentences(table))
+            results_spoken_scores(&page, &scores);
+        else if (scores.count)
+            scores_page(&page, &scores, kit_title);
         scores_free(&scores);
     }
     if (!page.used)

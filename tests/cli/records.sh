@@ -82,6 +82,12 @@ prints "a kind without games" 'No finished games yet.' scores freecell hard
 refuses "a number is no kind" 2 "unknown freecell variant '617'" scores freecell 617
 refuses "a kind that is none" 2 "unknown mahjong variant 'lotos'" scores mahjong lotos
 
+# --------------------------------------------------------- names of variants
+prints "statistics call variants by their names" 'five cells ' stats freecell
+prints "and so do the best games" ' five cells ' scores freecell
+prints "and the heading of a variant's list" 'FreeCell, five cells' scores freecell 5cells
+prints "programs read the word that can be typed" '"variant":"5cells"' scores freecell --json
+
 # ------------------------------------------------------- sentences to listen to
 prints "statistics are sentences for players who listen" 'FreeCell: 3 games, 2 won alone, 1 won with help.' stats freecell --ui words
 same "without columns or plots" 0 "$(printf '%s\n' "$out" | grep -c '  ')"

@@ -119,7 +119,7 @@ static void its_statistics_have_columns_for_points(void **state)
     (void)state;
     make_outcomes(outcomes);
     tallies = tally_outcomes(outcomes, 3, "2026-11-02");
-    statistics_page_games(&page, &tallies);
+    statistics_page_games(&page, &tallies, NULL);
     assert_non_null(strstr(page.text, "-- points --"));
     assert_non_null(strstr(page.text, "ended"));
     assert_null(strstr(page.text, "won"));
@@ -205,7 +205,7 @@ static void a_friends_game_is_compared_by_points(void **state)
     (void)state;
     burst(&own, board, winning, 2);
     burst(&friendly.game, board, losing, 2);
-    comparison_page(&page, &own, NULL, &friendly);
+    comparison_page(&page, &own, NULL, &friendly, 0);
     assert_non_null(strstr(page.text, "You came further than Ann: 14 points "
                                       "against 8 points.\n"));
     session_close(&own);

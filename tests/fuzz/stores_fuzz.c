@@ -201,7 +201,7 @@ static void read_game_pages(Store *store, const Game *game, Page *page)
     scores_start(&scores, &kind, 20);
     (void)outcomes_list(store, game->name, scores_rank, &scores);
     scores_settle(&scores);
-    scores_page(page, &scores);
+    scores_page(page, &scores, NULL);
     require_calm(page);
     scores_page_json(page, &scores);
     require_calm(page);
@@ -218,18 +218,16 @@ static void read_game_pages(Store *store, const Game *game, Page *page)
 static void read_pages(Store *store)
 {
     static void (*const writers[])(Page *, const Tallies *) = {
-        statistics_page_games,
-        statistics_page_games_json,
-        statistics_page_games_csv,
-        statistics_page_days,
-        statistics_page_days_json,
-        statistics_page_days_csv,
-        averages_page};
+        statistics_page_games_json, statistics_page_games_csv,
+        statistics_page_days,       statistics_page_days_json,
+        statistics_page_days_csv,   averages_page};
     Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
     size_t i;
     (void)outcomes_list(store, NULL, tallies_count, &tallies);
     tallies_settle(&tallies, fuzz_now.day);
+    statistics_page_games(&page, &tallies, NULL);
+    require_calm(&page);
     for (i = 0; i < COUNT_OF(writers); i++) {
         writers[i](&page, &tallies);
         require_calm(&page);

@@ -294,7 +294,7 @@ static void page_player(Page *page, Store *store, const char *player)
     tallies_settle(&tallies, "2026-11-03");
     page_format(page, "%s\n", player ? player : "everybody");
     statistics_page_games_json(page, &tallies);
-    statistics_page_games(page, &tallies);
+    statistics_page_games(page, &tallies, NULL);
     statistics_page_days_json(page, &tallies);
     tallies_free(&tallies);
 }

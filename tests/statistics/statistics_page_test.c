@@ -30,6 +30,24 @@ static const Outcome played[] = {
 
 enum { PLAYED = COUNT_OF(played), GIVEN_UP = 3 };
 
+/* What people are told of the sample's variants. */
+static const char *title_of(const Game *game, const char *variant)
+{
+    return game && strcmp(variant, "lines98:12x10:5") == 0
+               ? "a title that is too long"
+               : variant;
+}
+
+static void put_games(Page *page, const Tallies *tallies)
+{
+    statistics_page_games(page, tallies, title_of);
+}
+
+static void put_scores(Page *page, const Scores *scores)
+{
+    scores_page(page, scores, title_of);
+}
+
 static void assert_tallied(void (*put)(Page *, const Tallies *), size_t from,
                            size_t count, const char *name)
 {
@@ -53,7 +71,7 @@ static void assert_scored(void (*put)(Page *, const Scores *),
 static void each_game_has_a_table(void **state)
 {
     (void)state;
-    assert_tallied(statistics_page_games, 0, PLAYED, "stats.txt");
+    assert_tallied(put_games, 0, PLAYED, "stats.txt");
 }
 
 static void json_has_all_numbers(void **state)
@@ -91,7 +109,7 @@ static void levels_and_layouts_have_rows(void **state)
         outcomes[i].hints = ended[i].hints;
     }
     tallies = tally_outcomes(outcomes, COUNT_OF(ended), "2026-11-04");
-    statistics_page_games(&page, &tallies);
+    statistics_page_games(&page, &tallies, NULL);
     assert_drawn(&page, "levels.txt");
     assert_int_equal(
         tallies_find(&tallies, OF_LEVEL, "mahjong", "easy")->games, 3);
@@ -121,7 +139,7 @@ static void wins_with_help_have_a_column(void **state)
     (void)state;
     outcomes[0].hints = outcomes[1].hints = 3;
     tallies = tally_outcomes(outcomes, 2, "2026-11-01");
-    statistics_page_games(&page, &tallies);
+    statistics_page_games(&page, &tallies, NULL);
     statistics_page_days(&page, &tallies);
     assert_drawn(&page, "helped.txt");
     tallies_free(&tallies);
@@ -145,7 +163,7 @@ static void days_come_in_order(void **state)
 static void statistics_without_games_say_so(void **state)
 {
     (void)state;
-    assert_tallied(statistics_page_games, 0, 0, "none.txt");
+    assert_tallied(put_games, 0, 0, "none.txt");
     assert_tallied(statistics_page_days, 0, 0, "none.txt");
     assert_tallied(statistics_page_games_json, 0, 0, "none.json");
     assert_tallied(statistics_page_days_csv, 0, 0, "none.csv");
@@ -154,8 +172,8 @@ static void statistics_without_games_say_so(void **state)
 static void the_best_games_are_numbered(void **state)
 {
     (void)state;
-    assert_scored(scores_page, "kulki", "kulki.txt");
-    assert_scored(scores_page, "freecell", "freecell.txt");
+    assert_scored(put_scores, "kulki", "kulki.txt");
+    assert_scored(put_scores, "freecell", "freecell.txt");
     assert_scored(scores_page_json, "freecell", "freecell.json");
     assert_scored(scores_page_csv, "go", "go.csv");
 }
@@ -165,10 +183,10 @@ static void scores_without_games_say_so(void **state)
     Scores scores;
     Page page = PAGE_EMPTY;
     (void)state;
-    assert_scored(scores_page, "sliding", "unwon.txt");
+    assert_scored(put_scores, "sliding", "unwon.txt");
     assert_scored(scores_page_json, "sliding", "none.json");
     scores_start(&scores, &(ResultKind){"kulki", KIND_OF_GAME, ""}, 10);
-    scores_page(&page, &scores);
+    scores_page(&page, &scores, NULL);
     assert_drawn(&page, "unplayed.txt");
     scores_free(&scores);
 }
@@ -183,7 +201,7 @@ static void wide_numbers_push_later_columns(void **state)
     large.moves = 4000000000U;
     large.clock = 4000000000U;
     tallies = tally_outcomes(&large, 1, "2026-11-01");
-    statistics_page_games(&page, &tallies);
+    statistics_page_games(&page, &tallies, NULL);
     assert_non_null(strstr(page.text, "1 100%    0 4000000000 4000000000.0 "
                                       "4000000000.0 1111:06:40 1111:06:40"));
     page_free(&page);
@@ -201,7 +219,7 @@ static void long_names_of_players_fit_a_line(void **state)
     two[0].player = "Bartholomew Featherston";
     two[1].player = "Ann";
     scores = score_outcomes(two, 2, "freecell", NULL, 10);
-    scores_page(&page, &scores);
+    scores_page(&page, &scores, NULL);
     for (line = page.text; *line; line += strcspn(line, "\n") + 1)
         assert_in_range(strcspn(line, "\n"), 1, 80 + 2); /* "…" has 3 bytes */
     assert_non_null(strstr(page.text, " Bartholome\xE2\x80\xA6\n"));
