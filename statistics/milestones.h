@@ -41,7 +41,8 @@ const Milestone *milestones_next(const Milestones *milestones,
 void milestone_page_command(Page *page, const ResultKind *kind);
 
 /* milestones_page.c */
-void milestones_page(Page *page, const Milestones *milestones);
+void milestones_page(Page *page, const Milestones *milestones,
+                     VariantTitle *title);
 void milestones_page_json(Page *page, const Milestones *milestones);
 
 #endif

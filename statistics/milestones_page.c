@@ -7,6 +7,7 @@
 typedef struct MilestoneRow {
     const Milestone *milestone;
     int is_next;
+    VariantTitle *title;
 } MilestoneRow;
 
 static const Milestone *milestone_of(const void *row)
@@ -20,10 +21,15 @@ static const Milestone *milestone_of(const void *row)
 static void put_name(Page *page, const void *row)
 {
     const Milestone *milestone = milestone_of(row);
+    const ResultKind *kind = &milestone->kind;
     page_text(page, milestone->finished   ? "[x] "
                     : milestone->assisted ? "[h] "
                                           : "[ ] ");
-    page_safe(page, milestone->kind.name);
+    page_safe(page, kind->part == KIND_OF_VARIANT
+                        ? result_kind_variant_title(
+                              ((const MilestoneRow *)row)->title, kind->game,
+                              kind->name)
+                        : kind->name);
 }
 
 static void put_count(Page *page, Sum count)
@@ -181,7 +187,8 @@ static const Column of_programs[] = {
 /* ---------------------------------------------------------------- pages */
 
 static void page_rows(Page *page, const Milestones *milestones,
-                      ResultPart part, const Column *columns, PageRow put)
+                      ResultPart part, const Column *columns, PageRow put,
+                      VariantTitle *title)
 {
     const Milestone *next = milestones_next(milestones, part);
     size_t i;
@@ -189,7 +196,8 @@ static void page_rows(Page *page, const Milestones *milestones,
     for (i = 0; i < milestones->count; i++) {
         const Milestone *milestone = &milestones->list[i];
         if (milestone->kind.part == part)
-            put(page, columns, &(MilestoneRow){milestone, milestone == next});
+            put(page, columns,
+                &(MilestoneRow){milestone, milestone == next, title});
     }
 }
 
@@ -221,7 +229,8 @@ static const ResultPart parts[] = {KIND_OF_LEVEL, KIND_OF_VARIANT,
                                    KIND_OF_LAYOUT};
 STATIC_ASSERT(COUNT_OF(parts) == KIND_OF_LAYOUT);
 
-void milestones_page(Page *page, const Milestones *milestones)
+void milestones_page(Page *page, const Milestones *milestones,
+                     VariantTitle *title)
 {
     const Column *columns =
         tally_has_points(tally_goal(milestones->game)) ? of_points : of_moves;
@@ -232,7 +241,8 @@ void milestones_page(Page *page, const Milestones *milestones)
                 (unsigned long)milestones->count);
     column_page_titles(page, columns);
     for (i = 0; i < COUNT_OF(parts); i++)
-        page_rows(page, milestones, parts[i], columns, column_page_cells);
+        page_rows(page, milestones, parts[i], columns, column_page_cells,
+                  title);
     if (has_assisted(milestones))
         page_text(page, _("[h] only with help\n"));
     for (i = 0; i < COUNT_OF(parts); i++)
@@ -243,5 +253,6 @@ void milestones_page_json(Page *page, const Milestones *milestones)
 {
     size_t i;
     for (i = 0; i < COUNT_OF(parts); i++)
-        page_rows(page, milestones, parts[i], of_programs, column_page_object);
+        page_rows(page, milestones, parts[i], of_programs, column_page_object,
+                  NULL);
 }

@@ -66,34 +66,37 @@ static int number_in(const char *digits, int count)
     return number;
 }
 
-/* Dates in the store are valid; a title shows what else is there as it is. */
-static void page_day(Page *page, const char *date, const char *today)
+int title_page_day(Page *page, const char *date)
 {
     static const char *const days[] = {
         _("%d January"), _("%d February"), _("%d March"),
         _("%d April"),   _("%d May"),      _("%d June"),
         _("%d July"),    _("%d August"),   _("%d September"),
         _("%d October"), _("%d November"), _("%d December")};
-    const int is_today = today && strcmp(date, today) == 0;
     const size_t length = strlen(date);
-    const int year = number_in(date, 4);
     const int month = length == DATE_SIZE - 1 ? number_in(date + 5, 2) : 0;
     STATIC_ASSERT(COUNT_OF(days) == 12);
     if (month < 1 || month > 12) {
-        page_format(page, ", %s", date);
-        return;
+        page_text(page, date);
+        return 0;
     }
-    page_text(page, is_today ? _(", today, ") : ", ");
     page_format(page, days[month - 1], number_in(date + 8, 2));
-    if (!is_today)
-        page_format(page, " %d", year);
+    return 1;
+}
+
+static void page_date(Page *page, const char *date, const char *today)
+{
+    const int is_today = today && strcmp(date, today) == 0;
+    page_text(page, is_today ? _(", today, ") : ", ");
+    if (title_page_day(page, date) && !is_today)
+        page_format(page, " %d", number_in(date, 4));
 }
 
 /* Writes what follows the name of the game. */
 static void page_start(Page *page, const Titled *titled)
 {
     if (*titled->date)
-        page_day(page, titled->date, titled->today);
+        page_date(page, titled->date, titled->today);
     else if (titled->own_board)
         page_board_title(page, titled);
     else
@@ -140,6 +143,20 @@ void title_page_outcome(Page *page, const Outcome *outcome)
                                      .date = outcome->date,
                                      .name = outcome->name,
                                      .own_board = outcome->own_board});
+}
+
+const char *title_of_kind(const ResultKind *kind)
+{
+    return kind->part == KIND_OF_VARIANT
+               ? kit_title(games_find(kind->game), kind->name)
+               : kind->name;
+}
+
+const char *title_of_tally(const Tally *tally)
+{
+    return tally->part == OF_VARIANT
+               ? kit_title(games_find(tally->game), tally->name)
+               : tally->name;
 }
 
 void title_page_kind(Page *page, const Session *session)

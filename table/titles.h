@@ -4,6 +4,7 @@
 #define TABLE_TITLES_H
 
 #include "host/page.h"
+#include "statistics/result_kind.h"
 #include "store/store.h"
 
 /* The parts of a title; "" for those that are missing, and NULL for today if
@@ -24,6 +25,13 @@ void title_page_brief(Page *page, const Titled *titled);
 void title_page_session(Page *page, const Session *session, const char *today);
 /* The same for lists, of a game that ended. */
 void title_page_outcome(Page *page, const Outcome *outcome);
+/* The name of a kind: its variant's title, its level or its layout; "" for all
+   games and for custom boards. */
+const char *title_of_kind(const ResultKind *kind);
+const char *title_of_tally(const Tally *tally);
+/* Writes "28 November". Dates in the store are valid; writes what else is
+   there as it is, and returns 0. */
+int title_page_day(Page *page, const char *date);
 /* What is the same of all games of a session's kind: "FreeCell, easy". */
 void title_page_kind(Page *page, const Session *session);
 void title_page_kept(Page *page, const KeptGame *game);

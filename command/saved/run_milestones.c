@@ -2,6 +2,7 @@
 /* Prints what the player has finished of each game, and what comes next. */
 #include "records_request.h"
 #include "rules/games.h"
+#include "table/kit.h"
 #include "table/own_milestones.h"
 #include "table/own_store.h"
 
@@ -14,7 +15,7 @@ static StoreAnswer page_game(Page *page, Store *store, const Game *game,
         milestones_page_json(page, &milestones);
     } else if (!answer) {
         page_text(page, page->used ? "\n" : "");
-        milestones_page(page, &milestones);
+        milestones_page(page, &milestones, kit_title);
     }
     milestones_free(&milestones);
     return answer;

@@ -21,12 +21,10 @@ static void page_subject(Page *page, const Tally *tally)
         [OF_VARIANT] = _("Variant %s"),       [OF_GAME] = "%s",
         [OF_OWN_BOARDS] = _("Custom boards"), [OF_LEVEL] = _("Level %s"),
         [OF_LAYOUT] = _("Layout %s"),         [OF_DAY] = "%s"};
-    const char *name = tally->name;
+    const char *name = title_of_tally(tally);
     STATIC_ASSERT(COUNT_OF(subjects) == OF_DAY + 1);
     if (tally->part == OF_GAME)
         name = statistics_title_of(tally->game);
-    else if (tally->part == OF_VARIANT)
-        name = kit_title(games_find(tally->game), name);
     page_format(page, subjects[tally->part], name);
 }
 
@@ -184,10 +182,7 @@ void results_spoken_scores(Page *page, const Scores *scores)
     page_text(&said, statistics_title_of(scores->kind.game));
     if (*scores->kind.name) {
         page_text(&said, ", ");
-        page_safe(&said, scores->kind.part == KIND_OF_VARIANT
-                             ? kit_title(games_find(scores->kind.game),
-                                         scores->kind.name)
-                             : scores->kind.name);
+        page_safe(&said, title_of_kind(&scores->kind));
     }
     page_text(&said,
               scores->assisted ? _(", with help:\n") : _(", without help:\n"));

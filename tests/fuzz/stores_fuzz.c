@@ -208,7 +208,7 @@ static void read_game_pages(Store *store, const Game *game, Page *page)
     scores_free(&scores);
     milestones_start(&milestones, game->name);
     (void)outcomes_list(store, game->name, milestones_count, &milestones);
-    milestones_page(page, &milestones);
+    milestones_page(page, &milestones, NULL);
     require_calm(page);
     milestones_page_json(page, &milestones);
     require_calm(page);

@@ -149,7 +149,7 @@ static void pages_show_what_is_finished(void **state)
         Milestones milestones;
         Page page = PAGE_EMPTY;
         count_some(&milestones, cases[i].game);
-        milestones_page(&page, &milestones);
+        milestones_page(&page, &milestones, NULL);
         assert_drawn(&page, cases[i].text);
         milestones_page_json(&page, &milestones);
         assert_drawn(&page, cases[i].json);

@@ -16,6 +16,7 @@
 #include "table/kept_start.h"
 #include "table/kit.h"
 #include "table/layout_files.h"
+#include "table/titles.h"
 #include "table/today.h"
 
 enum { MOST_RECENT = 30 };
@@ -68,10 +69,13 @@ static void page_variant_of(Page *page, const Choice *choice)
 static void add_plain(Offers *offers)
 {
     Choice choice;
+    Page variant = PAGE_EMPTY;
     Page note = PAGE_EMPTY;
     StartOffer *offer;
     start_choice(offers, &choice);
-    page_variant_of(&note, &choice);
+    page_variant_of(&variant, &choice);
+    page_text(&note, kit_title(choice.game, variant.text));
+    page_free(&variant);
     offer = add(offers, SECTION_NEW, &choice, _("New deal"), note.text);
     offer->is_plain = 1;
     offer->same_board = offers->session && offers->session->board &&
@@ -98,7 +102,7 @@ static void add_today(Offers *offers)
     (void)today_read(&today, offers->store, choice.date, choice.date);
     offer = add(offers, SECTION_NEW, &choice, _("Today's puzzle"),
                 notes[today.dailies[i].state]);
-    page_text(&offer->note, choice.date);
+    (void)title_page_day(&offer->note, choice.date);
     if (today.dailies[i].state == DAILY_BEGUN)
         offer->choice.kept = today.dailies[i].id;
     today_free(&today);
@@ -170,6 +174,19 @@ static int is_size(const char *word)
     return width && height && !word[width + 1 + height];
 }
 
+/* What a list calls a variant: by its title, or else by the word for it. */
+static const char *label_of(const Choice *choice, const char *word)
+{
+    Page variant = PAGE_EMPTY;
+    const char *title;
+    page_variant_of(&variant, choice);
+    title = kit_title(choice->game, variant.text);
+    if (title == variant.text)
+        title = word;
+    page_free(&variant);
+    return title;
+}
+
 /* Sizes have a section of their own. */
 static void add_variants(Offers *offers, Section section)
 {
@@ -180,7 +197,7 @@ static void add_variants(Offers *offers, Section section)
         choice_start(&choice, offers->game);
         if (is_size(variant->name) == (section == SECTION_SIZE) &&
             !choice_set_variant(&choice, variant->name, &fault))
-            add(offers, section, &choice, variant->name,
+            add(offers, section, &choice, label_of(&choice, variant->name),
                 variant->help ? variant->help : "");
     }
 }
@@ -247,9 +264,10 @@ static void add_kept(Offers *offers, Section section, const KeptStart *start)
     Page note = PAGE_EMPTY;
     if (!kept_start_choose(&choice, start))
         return;
-    page_text(&note, start->own_board ? "" : start->variant);
+    page_text(&note,
+              start->own_board ? "" : kit_title(offers->game, start->variant));
     if (*start->name)
-        page_format(&note, "%s%s", note.used ? " " : "", start->name);
+        page_format(&note, "%s%s", note.used ? ", " : "", start->name);
     add(offers, section, &choice, *start->date ? start->date : start->seed,
         note.used ? note.text : "");
     page_free(&note);

@@ -17,7 +17,9 @@
 #include "statistics/recent.h"
 #include "statistics/statistics_page.h"
 #include "table/game_words.h"
+#include "table/kit.h"
 #include "table/own_milestones.h"
+#include "table/titles.h"
 
 enum {
     SHEET_ROWS = 400,
@@ -110,20 +112,24 @@ static void put_sentences(Sheet *sheet, const char *text, CellColour ink)
 
 /* -------------------------------------------------------- games like these */
 
-/* The row of a game's own kind: its layout, level or variant. */
-static const Tally *tally_of(const Tallies *tallies, const Session *session,
-                             Page *name)
+/* Writes the name of the kind of the game on the board: its layout, level or
+   variant. Returns its row, or NULL. */
+static const Tally *find_tally(const Tallies *tallies, const Session *session,
+                               Page *name)
 {
-    const char *game = session->game->name;
-    const Part part = session->board
-                          ? *session->name ? OF_LAYOUT : OF_OWN_BOARDS
-                      : *session->name ? OF_LEVEL
-                                       : OF_VARIANT;
-    if (part == OF_VARIANT)
-        page_variant(name, session->game, session->variant);
-    else
-        page_text(name, session->name);
-    return tallies_find(tallies, part, game, name->text);
+    static const Part parts[] = {[KIND_OF_VARIANT] = OF_VARIANT,
+                                 [KIND_OF_LEVEL] = OF_LEVEL,
+                                 [KIND_OF_LAYOUT] = OF_LAYOUT};
+    ResultKind kind;
+    Page variant = PAGE_EMPTY;
+    const int is_kind = result_kind_of_session(&kind, &variant, session);
+    const Tally *tally =
+        tallies_find(tallies, is_kind ? parts[kind.part] : OF_OWN_BOARDS,
+                     kind.game, is_kind ? kind.name : "");
+    STATIC_ASSERT(COUNT_OF(parts) == KIND_OF_LAYOUT + 1);
+    page_safe(name, is_kind ? title_of_kind(&kind) : _("custom board"));
+    page_free(&variant);
+    return tally;
 }
 
 /* Chooses the kind for the large figures: the one on the board, or the one
@@ -132,16 +138,15 @@ static void choose_kind(Sheet *sheet)
 {
     Page text = PAGE_EMPTY;
     Page name = PAGE_EMPTY;
-    Page safe = PAGE_EMPTY;
     size_t i;
     if (sheet->session && sheet->session->game == sheet->game) {
-        const Tally *tally = tally_of(&sheet->tallies, sheet->session, &name);
-        page_safe(&safe, name.used ? name.text : _("custom board"));
+        const Tally *tally =
+            find_tally(&sheet->tallies, sheet->session, &name);
         sheet->kind = tally;
         if (!tally)
             page_format(&text,
                         _("Games like this one, %s: none has ended yet.\n"),
-                        safe.text);
+                        name.text);
         else
             page_format(&text,
                         tally->goal->finish == GOAL_END
@@ -149,7 +154,7 @@ static void choose_kind(Sheet *sheet)
                                 "alone: %3$llu, with help: %4$llu.\n")
                             : _("Games like this one, %1$s: %2$llu. Won "
                                 "alone: %3$llu, with help: %4$llu.\n"),
-                        safe.text, tally->games, tally->finished,
+                        name.text, tally->games, tally->finished,
                         tally->assisted);
         put_sentences(sheet, text.text, INK_TEXT);
     }
@@ -168,7 +173,6 @@ static void choose_kind(Sheet *sheet)
     }
     page_free(&text);
     page_free(&name);
-    page_free(&safe);
 }
 
 /* --------------------------------------------------------- large figures */
@@ -337,7 +341,7 @@ static void put_recent(Sheet *sheet)
     page_format(&title,
                 measure == BY_SCORE ? _("Points in the latest games: %s")
                                     : _("Moves in the latest games: %s"),
-                sheet->kind->name);
+                title_of_tally(sheet->kind));
     page_format(&top, "%lu", (unsigned long)greatest);
     box = open_panel(sheet, title.text, CHART_ROWS + 1, 1);
     canvas_put_words(sheet->canvas, box.x, box.y, top.text, INK_FAINT,
@@ -414,7 +418,7 @@ static void put_best(Sheet *sheet, int assisted)
     scores_settle(&scores);
     page_format(&title,
                 assisted ? _("Best with help: %s") : _("Best games: %s"),
-                kind.name);
+                title_of_kind(&kind));
     if (scores.count) {
         box = open_panel(sheet, title.text, (int)scores.count + 1, 0);
         statistics_put_best_head(sheet->canvas, &box, sheet->kind->goal);
@@ -464,7 +468,7 @@ static void put_milestones(Sheet *sheet)
     Page text = PAGE_EMPTY;
     own_milestones_start(&milestones, sheet->game);
     show_results(sheet, sheet->game->name, milestones_count, &milestones);
-    milestones_page(&text, &milestones);
+    milestones_page(&text, &milestones, kit_title);
     if (text.used)
         put_text(sheet, _("What is finished"), text.text);
     milestones_free(&milestones);

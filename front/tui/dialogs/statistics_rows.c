@@ -3,6 +3,7 @@
    and the best games. */
 #include "statistics/statistics_page.h"
 #include "statistics_board.h"
+#include "table/titles.h"
 
 enum { NAME = 14, GAMES = 10, BEST = 8, CLOCK = 8, CLOCK_FROM = 50 };
 
@@ -43,7 +44,7 @@ void statistics_put_kind(Canvas *canvas, const Box *box, int y,
     Page page = PAGE_EMPTY;
     Page clock = PAGE_EMPTY;
     page_safe(&page, tally->part == OF_GAME ? statistics_title_of(tally->game)
-                     : *tally->name         ? tally->name
+                     : *tally->name         ? title_of_tally(tally)
                                             : _("custom board"));
     canvas_put_cut(canvas, box->x, y, page.text, NAME - 1, INK_TEXT,
                    INK_GROUND, PLAIN_STYLE);

@@ -447,9 +447,9 @@ static void a_start_is_chosen_by_the_mouse(void **state)
     Lobby lobby;
     (void)state;
     open_lobby(&lobby, &starts[2], 1);
-    assert_true(click(&lobby, HIT_TIME + find_offer(&lobby, "3cells")));
-    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "3cells"));
-    assert_false(click(&lobby, HIT_TIME + find_offer(&lobby, "3cells")));
+    assert_true(click(&lobby, HIT_TIME + find_offer(&lobby, "three cells")));
+    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "three cells"));
+    assert_false(click(&lobby, HIT_TIME + find_offer(&lobby, "three cells")));
     assert_chosen(&lobby, "dealt 3cells 617");
     close_lobby(&lobby);
     open_lobby(&lobby, &starts[1], 1);
@@ -459,7 +459,7 @@ static void a_start_is_chosen_by_the_mouse(void **state)
     /* on the board, on a heading and on the button */
     open_lobby(&lobby, &starts[0], 1);
     assert_true(click(&lobby, HIT_KEY + 'v'));
-    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "kulki"));
+    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "classic"));
     assert_false(click(&lobby, HIT_KEY + '\r'));
     assert_chosen(&lobby, "dealt kulki 617");
     close_lobby(&lobby);

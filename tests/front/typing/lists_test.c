@@ -160,10 +160,11 @@ static void games_are_sorted(void **state)
 static void statistics_begin_with_games_like_this_one(void **state)
 {
     (void)state;
-    check_list(LIST "\4\x86y\033#",
-               "Games like this one, 4cells: 1. Won alone: 0, with help: 0.");
+    check_list(
+        LIST "\4\x86y\033#",
+        "Games like this one, four cells: 1. Won alone: 0, with help: 0.");
     check_list(LIST "\4\x86y\033:new 3cells 1\r#",
-               "Games like this one, 3cells: none has ended yet.");
+               "Games like this one, three cells: none has ended yet.");
     check_list(LIST "\4\x86y\033#\1", "!Games like this one");
 }
 
@@ -207,7 +208,7 @@ static void statistics_fit_a_narrow_screen(void **state)
     statistics_source_read(&source, store);
     statistics_board_fill(&board, &source, session.game, &session, &canvas);
     canvas_page(&page, &board.sheet);
-    assert_non_null(strstr(page.text, "Games like this one, 4cells: 1."));
+    assert_non_null(strstr(page.text, "Games like this one, four cells: 1."));
     assert_non_null(strstr(page.text, "Won alone"));
     assert_int_equal(board.sheet.width, 40);
     assert_in_range(board.rows, 20, 60);

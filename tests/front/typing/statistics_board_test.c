@@ -88,7 +88,7 @@ static void the_large_figures_are_those_of_the_kind_played_most(void **state)
     Page page = PAGE_EMPTY;
     (void)state;
     board_page(&page, games_find("freecell"), 80, 1);
-    assert_true(has(page.text, "Best games: 4cells"));
+    assert_true(has(page.text, "Best games: four cells"));
     assert_true(has(page.text, "52%"));
     assert_true(has(page.text, "21 of 40 games"));
     page_free(&page);
