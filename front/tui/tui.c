@@ -58,6 +58,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     int is_won;
     (void)asked;
     backdrop_drop(tui);
+    tui->scene.is_complete = 0;
     tui->ending.par.used = tui->ending.rank.used = 0;
     tui->ending.is_answered = tui->ending.is_last = 0;
     tui->ending.is_put_aside = tui->advice.is_wanted = 0;

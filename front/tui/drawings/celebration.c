@@ -11,12 +11,6 @@ int celebration_number(unsigned *state, int below)
     return (int)(*state >> 16) % below;
 }
 
-int celebration_pace(const Box *box)
-{
-    enum { CELLS_MOVED = 50 };
-    return 1 + box->width * box->height / CELLS_MOVED;
-}
-
 /* ---------------------------------------------------------------- the rows */
 
 static int is_solid(const Piece *piece)

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "faces.h"
+
 static const struct {
     unsigned sign;
     int width;
@@ -132,4 +134,53 @@ int dot_figure_draw(const Scene *scene, int x, int y, unsigned sign, int scale,
             if (dot_figure_has(sign, column / scale, row / scale))
                 pixel_put(scene, x + column, y + row, rgb);
     return width * scale;
+}
+
+/* ----------------------------------------------------------------- numbers */
+
+static int width_of_text(const char *text, int scale)
+{
+    int width = 0;
+    for (; *text; text++)
+        width += (dot_figure_width((unsigned char)*text) + 1) * scale;
+    return width - scale;
+}
+
+static void draw_text(const Scene *scene, int x, int y, const char *text,
+                      int scale, long rgb)
+{
+    for (; *text; text++)
+        x += scale +
+             dot_figure_draw(scene, x, y, (unsigned char)*text, scale, rgb);
+}
+
+/* Without pixels, figures stand on a plate. */
+static void put_on_plate(const Scene *scene, int x, int y, const char *text,
+                         Ink ink)
+{
+    const int width = (int)strlen(text) * NUMERAL_STEP + 1;
+    const Box plate = {x - width / 2, y - (NUMERAL_ROWS + 1) / 2, width,
+                       NUMERAL_ROWS + 2};
+    canvas_fill(scene->canvas, &plate, ' ', INK_TEXT, INK_BAR);
+    numeral_put(scene->canvas, &plate, text, text, ink, INK_BAR, 0);
+}
+
+void dot_figures_put(const Scene *scene, int x, int y, const char *text,
+                     int scale, Ink ink)
+{
+    const int left = x - width_of_text(text, scale) / 2;
+    const int top = 2 * y - scale * DOT_FIGURE_HEIGHT / 2;
+    const long edge = pixel_shade(pixel_rgb(scene, INK_ON_BALL), 128);
+    int nth;
+    if (pixels_available(scene)) {
+        for (nth = 0; nth < 9; nth++)
+            draw_text(scene, left + nth % 3 - 1, top + nth / 3 - 1, text,
+                      scale, edge);
+        draw_text(scene, left, top, text, scale, pixel_rgb(scene, ink));
+    } else if (scene->canvas->ascii) {
+        canvas_put_words(scene->canvas, x - canvas_columns(text) / 2, y, text,
+                         INK_ON_BALL, ink, BOLD_STYLE | REVERSE_STYLE);
+    } else {
+        put_on_plate(scene, x, y, text, ink);
+    }
 }

@@ -25,5 +25,9 @@ int dot_figure_has(unsigned sign, int column, int row);
    its width. */
 int dot_figure_draw(const Scene *scene, int x, int y, unsigned sign, int scale,
                     long rgb);
+/* A number above everything else, with its middle in a cell: as large as the
+   factor says where there are pixels. */
+void dot_figures_put(const Scene *scene, int x, int y, const char *text,
+                     int scale, Ink ink);
 
 #endif

@@ -431,7 +431,7 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
                         0);
     else if (wide && is_free(piece))
         canvas_put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
-    if (wide && piece->z && box->height > 1 &&
+    if (wide && piece->z && piece->spot != NO_SPOT && box->height > 1 &&
         (is_free(piece) || !pixels_available(scene)))
         put_layer(scene, piece, right, box->y + box->height - 1, paper);
     put_face(scene, box, x, y, face, ink, paper, style);

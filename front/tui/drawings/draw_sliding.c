@@ -179,7 +179,8 @@ static void draw_slab(const Scene *scene, const Piece *piece, const Box *block,
                  pixel_rgb(scene, ink_on(paper)));
 }
 
-/* A tile's part of a picture: one pixel of it for each half of a cell. */
+/* A tile's part of a picture: one pixel of it for each half of a cell, or
+   fewer on a smaller tile. */
 static void draw_part(const Scene *scene, const Piece *piece, const Box *block)
 {
     const Sliding *game = scene_position(scene);
@@ -196,10 +197,12 @@ static void draw_part(const Scene *scene, const Piece *piece, const Box *block)
     int x, y;
     for (y = 0; y + 1 < pixels.height; y++)
         for (x = 0; x < pixels.width; x++) {
+            const int row = top + y * height / pixels.height;
+            const int column = left + x * width / (pixels.width + 1);
             const unsigned char *at =
-                whole->bytes + ((size_t)(top + y) * (size_t)whole->width +
-                                (size_t)(left + x)) *
-                                   BITMAP_PIXEL;
+                whole->bytes +
+                ((size_t)row * (size_t)whole->width + (size_t)column) *
+                    BITMAP_PIXEL;
             pixel_put(scene, pixels.x + x, pixels.y + y,
                       (long)at[0] << 16 | (long)at[1] << 8 | (long)at[2]);
         }
@@ -287,4 +290,6 @@ const Drawing sliding_drawing = {.game = &sliding,
                                  .fit = draw_sliding_fit,
                                  .ground = draw_sliding_ground,
                                  .place = draw_sliding_place,
-                                 .draw = draw};
+                                 .draw = draw,
+                                 .celebrate = ring_cast,
+                                 .complete = ring_complete};

@@ -24,6 +24,8 @@ typedef struct Drawing {
     /* Fills the show for the end of a game; if NULL, or if it adds nothing,
        the celebration suits any game. */
     void (*celebrate)(const Scene *scene, struct Show *show);
+    /* Puts on the board what such a show has added to it, or NULL. */
+    void (*complete)(Scene *scene);
 } Drawing;
 
 /* All drawings; the last one is for any other game. */
@@ -40,10 +42,13 @@ void draw_sliding_ground(const Scene *scene);
 Box draw_sliding_place(const Scene *scene, const Piece *piece);
 
 /* What the ends of games show: cards jump from the foundations and down the
-   board; taken tiles build a wall; balls burst and come back. */
+   board; taken tiles build a wall; balls burst and come back; numbered tiles
+   are counted. */
 void cascade_cast(const Scene *scene, struct Show *show);
 void wall_cast(const Scene *scene, struct Show *show);
 void burst_cast(const Scene *scene, struct Show *show);
+void ring_cast(const Scene *scene, struct Show *show);
+void ring_complete(Scene *scene);
 
 const Drawing *drawing_of(const Game *game);
 

@@ -46,6 +46,8 @@ void scene_look(Scene *scene)
     scene->count =
         game->look(scene->session->position, scene->pieces, (u16)scene->room);
     scene->held = scene->session->held;
+    if (scene->is_complete && drawing_of(game)->complete)
+        drawing_of(game)->complete(scene);
 }
 
 void scene_free(Scene *scene)

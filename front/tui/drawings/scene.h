@@ -34,6 +34,7 @@ typedef struct Scene {
     int letters;        /* Mahjong: free tiles have them */
     int zoom;           /* Mahjong: sizes larger than what fits */
     int shows_ways;     /* where everything can go is told on it */
+    int is_complete;    /* what a celebration has added stays */
     int has_pictures;   /* pieces are images; then also: */
     Box unit;           /* the first piece, in pixels */
     int strip;          /* FreeCell: what a covered card shows, in pixels */

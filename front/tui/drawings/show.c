@@ -2,8 +2,11 @@
 /* Where each piece of a show is at a step, and how it is drawn there. */
 #include "show.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "dot_figures.h"
+#include "session/share_text.h"
 #include "sparks.h"
 
 ShowPiece *show_add(Show *show, const Piece *piece, const Box *from,
@@ -25,6 +28,16 @@ ShowPiece *show_add(Show *show, const Piece *piece, const Box *from,
                          .ends = begins + moves,
                          .returns = begins + moves};
     return added;
+}
+
+void show_count(Show *show, const Session *session, int begins, int arrives,
+                int ends)
+{
+    const Game *game = session->game;
+    show->counter = (ShowCounter){game->goal.measure == GOAL_POINTS
+                                      ? game->score(session->position)
+                                      : session_moves(session),
+                                  begins, arrives, ends};
 }
 
 void show_free(Show *show)
@@ -98,6 +111,11 @@ static int height_of_hop(const ShowPiece *piece, int age, int steps)
            (steps * steps);
 }
 
+static int between(int from, int until, int left, int steps)
+{
+    return until + (from - until) * left * left / (steps * steps);
+}
+
 Box show_place(const Scene *scene, const ShowPiece *piece, int step)
 {
     const int steps = piece->arrives - piece->begins;
@@ -108,12 +126,17 @@ Box show_place(const Scene *scene, const ShowPiece *piece, int step)
         return place_bouncing(scene, piece, age);
     if (age >= steps)
         return box;
+    if (piece->path == SHOW_RING)
+        return ring_place(&scene->area, &piece->from, piece->lane,
+                          piece->way + piece->across * age);
     if (piece->path == SHOW_HOP) {
         box.y -= height_of_hop(piece, age, steps);
         return box;
     }
-    box.x += (piece->from.x - box.x) * left * left / (steps * steps);
-    box.y += (piece->from.y - box.y) * left * left / (steps * steps);
+    box.x = between(piece->from.x, box.x, left, steps);
+    box.y = between(piece->from.y, box.y, left, steps);
+    box.width = between(piece->from.width, box.width, left, steps);
+    box.height = between(piece->from.height, box.height, left, steps);
     return box;
 }
 
@@ -182,7 +205,27 @@ static void draw_sparks(Scene *scene, const ShowPiece *piece, int step)
     const int reach = piece->piece.kind == PLACE ? scene->area.height * 2 / 3
                                                  : 2 * piece->from.height + 2;
     if (piece->bursts && age >= 0 && age < SPARKS_GLOW)
-        sparks_burst(scene, &centre, age, reach);
+        sparks_burst(scene, &centre, age, reach, piece->is_small);
+}
+
+/* When the number is reached, it turns bright. */
+static void draw_counter(const Scene *scene, const Show *show, int step)
+{
+    enum { ROWS_PER_SCALE = 9 };
+    const ShowCounter *counter = &show->counter;
+    const Box *area = &scene->area;
+    const int steps = counter->arrives - counter->begins;
+    const int age = step - counter->begins;
+    char text[24];
+    if (!counter->value || age < 0 || step >= counter->ends)
+        return;
+    snprintf(text, sizeof text, "%lu",
+             age < steps
+                 ? counter->value * (unsigned long)age / (unsigned long)steps
+                 : counter->value);
+    dot_figures_put(
+        scene, area->x + area->width / 2, area->y + area->height / 2, text,
+        area->height / ROWS_PER_SCALE, age < steps ? INK_NOTE : INK_GOOD);
 }
 
 void show_draw(Scene *scene, const Show *show, int step)
@@ -200,6 +243,7 @@ void show_draw(Scene *scene, const Show *show, int step)
             draw_piece(scene, &show->pieces[i], step);
     for (i = 0; i < show->count; i++)
         draw_sparks(scene, &show->pieces[i], step);
+    draw_counter(scene, show, step);
     scene->canvas->clip = clip;
     scene->cursor = cursor;
     scene->held = held;

@@ -10,6 +10,7 @@
 typedef enum ShowPath {
     SHOW_STRAIGHT, /* to its end, ever more slowly */
     SHOW_HOP,      /* up and back down */
+    SHOW_RING,     /* around the board */
     SHOW_BOUNCE    /* away, and up again from the floor */
 } ShowPath;
 
@@ -23,7 +24,8 @@ typedef struct ShowPiece {
     Piece piece; /* a PLACE is drawn as a spark */
     Box from, until;
     ShowPath path;
-    int across, down; /* the speed of what bounces */
+    int across, down; /* the speed of what bounces or goes around */
+    int lane, way;    /* where on the ring it begins */
     int begins;       /* the step when it starts, */
     int arrives;      /* when it is where it goes, */
     int ends;         /* and when it is no longer drawn */
@@ -31,11 +33,20 @@ typedef struct ShowPiece {
     int waits;        /* until it begins, the board shows it */
     int is_lit;       /* it is highlighted */
     int bursts;       /* at its end, into sparks of this ink; or 0 */
+    int is_small;     /* these are few */
 } ShowPiece;
+
+/* A number that counts up, in large figures in the middle of the board. */
+typedef struct ShowCounter {
+    unsigned long value; /* 0: there is none */
+    int begins, arrives; /* the steps when it moves, */
+    int ends;            /* and when it is no longer drawn */
+} ShowCounter;
 
 typedef struct Show {
     ShowPiece *pieces; /* later ones are drawn above earlier ones */
     int count, room;
+    ShowCounter counter;
     int leaves_traces; /* what was drawn before stays */
 } Show;
 
@@ -52,6 +63,9 @@ int show_steps(const Show *show);
 /* Where a piece is at a step after its beginning. */
 Box show_place(const Scene *scene, const ShowPiece *piece, int step);
 int show_is_drawn(const ShowPiece *piece, int step);
+/* Counts up what the game is judged by: points or moves. */
+void show_count(Show *show, const Session *session, int begins, int arrives,
+                int ends);
 
 /* Takes the pieces that are moving off the board; scene_look puts all of them
    back. */
@@ -63,11 +77,11 @@ void show_draw(Scene *scene, const Show *show, int step);
 void celebration_cast(const Scene *scene, Show *show);
 /* The pieces on the board, at most 256, by layers and rows. */
 int celebration_list(const Scene *scene, const Piece **pieces);
-/* How many steps should lie between two pieces of this size, so that a step
-   changes few cells, which suits slow lines. */
-int celebration_pace(const Box *box);
 /* The next of a sequence of numbers below "below", the same in every run. */
 int celebration_number(unsigned *state, int below);
+/* ring.c: where something of this size is on one of the rings around an area.
+   The way begins in the middle above, and is in parts of a cell. */
+Box ring_place(const Box *area, const Box *size, int lane, int way);
 /* dealing.c: fills the show for a deal, layer by layer. */
 void dealing_cast(const Scene *scene, Show *show);
 

@@ -36,12 +36,13 @@ static void turn(int nth, int *x, int *y)
 }
 
 /* Sparks fly apart ever more slowly, and fall. */
-void sparks_burst(const Scene *scene, const Spark *centre, int age, int reach)
+void sparks_burst(const Scene *scene, const Spark *centre, int age, int reach,
+                  int is_small)
 {
     const int glow = SPARKS_GLOW;
     const int far = reach * (age + 1) * (2 * glow - age) / (glow * glow);
     int i, x, y;
-    for (i = 0; i < SPARKS; i++) {
+    for (i = 0; i < (is_small ? DIRECTIONS : SPARKS); i++) {
         const int ring = i < DIRECTIONS ? 100 : 55;
         Spark spark = *centre;
         turn(i, &x, &y);

@@ -15,7 +15,9 @@ typedef struct Spark {
 
 /* A level as pixel_shade takes it. */
 void sparks_put(const Scene *scene, const Spark *spark, int level);
-/* Sparks that fly apart from a centre; the distance is in half rows. */
-void sparks_burst(const Scene *scene, const Spark *centre, int age, int reach);
+/* Sparks that fly apart from a centre, in two rings or in one; the distance is
+   in half rows. */
+void sparks_burst(const Scene *scene, const Spark *centre, int age, int reach,
+                  int is_small);
 
 #endif

@@ -40,22 +40,12 @@ static void put_points(const Animation *walk)
 {
     enum { LARGE = 2 };
     const Scene *scene = &walk->tui->scene;
-    const int scale = scene->step_y / 2;
-    const long rgb = pixel_rgb(scene, INK_NOTE);
-    const char *at = walk->points;
-    int x = walk->points_x;
-    if (scene->step_y < LARGE || !pixels_available(scene)) {
-        canvas_put_words(scene->canvas, x, walk->points_y, at, INK_ON_BALL,
-                         INK_NOTE, BOLD_STYLE);
-        return;
-    }
-    for (; *at; at++)
-        x -= (dot_figure_width((unsigned char)*at) + 1) * scale / 2;
-    for (at = walk->points; *at; at++)
-        x += scale + dot_figure_draw(scene, x,
-                                     2 * walk->points_y -
-                                         scale * DOT_FIGURE_HEIGHT / 2,
-                                     (unsigned char)*at, scale, rgb);
+    if (scene->step_y < LARGE || !pixels_available(scene))
+        canvas_put_words(scene->canvas, walk->points_x, walk->points_y,
+                         walk->points, INK_ON_BALL, INK_NOTE, BOLD_STYLE);
+    else
+        dot_figures_put(scene, walk->points_x, walk->points_y, walk->points,
+                        scene->step_y / 2, INK_NOTE);
 }
 
 static void show_frame(Animation *walk, int milliseconds)

@@ -28,11 +28,21 @@ void backdrop_drop(Tui *tui)
     tui->backdrop.cells = NULL;
 }
 
-int backdrop_is_kept(const Tui *tui)
+static int suits(const Tui *tui)
 {
-    return tui->backdrop.cells && tui->backdrop.width == tui->canvas.width &&
+    return tui->backdrop.width == tui->canvas.width &&
            tui->backdrop.height == tui->canvas.height &&
            tui->backdrop.palette == look_palette(&tui->look);
+}
+
+int backdrop_is_kept(const Tui *tui)
+{
+    return tui->backdrop.cells && suits(tui);
+}
+
+int backdrop_is_stale(const Tui *tui)
+{
+    return tui->backdrop.cells && !suits(tui);
 }
 
 /* Nothing on it can be clicked. */

@@ -362,8 +362,9 @@ void ending_draw(Tui *tui)
     Ending ending;
     Box box = measure(tui, &ending);
     box.x = canvas_centred(0, canvas->width, box.width);
-    box.y = rows ? canvas->height - BARS_BELOW - rows
-                 : canvas_centred(0, canvas->height, box.height);
+    box.y = rows || backdrop_is_kept(tui)
+                ? canvas->height - BARS_BELOW - box.height
+                : canvas_centred(0, canvas->height, box.height);
     widget_box_in(canvas, &box, title_of_box(status_of(tui)),
                   is_triumph(tui) ? INK_GOOD : INK_NOTE);
     ending.canvas = canvas;

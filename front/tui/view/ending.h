@@ -20,6 +20,8 @@ void ending_draw(Tui *tui);
 /* Celebrates the end of a game before its result is shown. A key other than
    Enter and Esc is then handled as usual. */
 void showing_celebrate(Tui *tui);
+/* Keeps the last picture of the celebration for a screen of another size. */
+void showing_keep_again(Tui *tui);
 /* Deals the board that the scene has. */
 void showing_deal(Tui *tui);
 
@@ -31,6 +33,8 @@ void backdrop_keep(Tui *tui);
 void backdrop_drop(Tui *tui);
 /* Whether there is one, and it suits the size and the colours of now. */
 int backdrop_is_kept(const Tui *tui);
+/* Whether there is one that no longer suits them. */
+int backdrop_is_stale(const Tui *tui);
 /* Draws it in the place of the board. */
 void backdrop_draw(Tui *tui);
 

@@ -280,6 +280,10 @@ void view_clear(Tui *tui)
 void view_show(Tui *tui)
 {
     view_clear(tui);
+    if (backdrop_is_stale(tui) && !view_is_too_small(tui)) {
+        showing_keep_again(tui);
+        view_clear(tui);
+    }
     view_draw(tui);
     screen_paint(&tui->canvas, &tui->look);
 }

@@ -8,6 +8,7 @@
 
 #include "front/tui/view/bars.h"
 #include "front/tui/view/view.h"
+#include "rules/kulki/kulki.h"
 #include "tests/kit/stage.h"
 
 /* Plays to the end, as the solver suggests if there is one. */
@@ -145,14 +146,14 @@ static void open_show(Stage *stage, int game, int screen, int deals)
 }
 
 /* A change of colours takes at most 38 bytes, so that no step of a celebration
-   takes more than 22 KB, and of a deal, which takes less than a second, more
-   than 38 KB. */
+   takes more than 22 KB (34 KB on the largest screen), and of a deal, which
+   takes less than a second, more than 38 KB. */
 static void every_step_changes_little(void **state)
 {
     enum { SHORTEST = 20, LONGEST_CELEBRATION = 200, LONGEST_DEAL = 28 };
     static const struct {
         int cells, paints;
-    } most[2][SCREENS] = {{{170, 150}, {280, 250}, {560, 360}, {900, 570}},
+    } most[2][SCREENS] = {{{180, 170}, {340, 270}, {960, 570}, {1900, 900}},
                           {{170, 150}, {480, 350}, {1100, 600}, {2000, 1000}}};
     int game, screen, deals;
     (void)state;
@@ -237,37 +238,194 @@ static void no_piece_stands_in_two_places(void **state)
             }
 }
 
-/* A wall of the tiles that were taken: each half is like the other, and no
-   place has two tiles. */
+/* The lasting tiles of a wall lie in storeys: what is drawn later and covers
+   another is higher. */
+static void assert_in_storeys(const Show *show)
+{
+    const int last = SHOW_FOREVER - 1;
+    int i, j;
+    for (i = 0; i < show->count; i++)
+        for (j = 0; j < i; j++) {
+            const ShowPiece *below = &show->pieces[j];
+            const ShowPiece *above = &show->pieces[i];
+            const Box common = box_common(&above->until, &below->until);
+            if (show_is_drawn(above, last) && show_is_drawn(below, last) &&
+                common.width > 0 && common.height > 0)
+                assert_true(above->piece.z > below->piece.z);
+        }
+}
+
+/* All tiles that were taken build the wall and the tower if there is room. */
 static void a_wall_has_the_tiles_that_were_taken(void **state)
 {
-    int screen, i, j;
+    enum { ALL = 144 };
+    int screen, i;
     (void)state;
     for (screen = 0; screen < SCREENS; screen++) {
-        const int last = SHOW_FOREVER - 1;
+        int counts[256] = {0};
+        int lasting = 0;
+        int storeys = 0;
         Stage stage;
         Show show;
-        int lasting = 0;
         open_show(&stage, 1, screen, 0);
         begin_show(&stage.tui, &show, 0);
         assert_true(show_stays(&show));
         for (i = 0; i < show.count; i++) {
-            const Box *at = &show.pieces[i].until;
-            const Box seen = box_common(at, &stage.tui.scene.area);
-            lasting += show_is_drawn(&show.pieces[i], last);
-            assert_int_equal(seen.width * seen.height, at->width * at->height);
-            for (j = 0; j < i; j++) {
-                const Box common = box_common(at, &show.pieces[j].until);
-                assert_true(!show_is_drawn(&show.pieces[i], last) ||
-                            !show_is_drawn(&show.pieces[j], last) ||
-                            common.width <= 0 || common.height <= 0);
-            }
+            const ShowPiece *tile = &show.pieces[i];
+            const Box seen = box_common(&tile->until, &stage.tui.scene.area);
+            assert_int_equal(seen.width * seen.height,
+                             tile->until.width * tile->until.height);
+            if (!show_is_drawn(tile, SHOW_FOREVER - 1))
+                continue;
+            lasting++;
+            counts[tile->piece.value]++;
+            storeys = tile->piece.z > storeys ? tile->piece.z : storeys;
         }
-        assert_in_range(lasting, 20, 144);
-        assert_int_equal(lasting % 2, 0);
+        assert_in_storeys(&show);
+        assert_int_equal(lasting, ALL);
+        assert_in_range(storeys, 1, 4);
+        for (i = 0; i < 256; i++)
+            assert_in_range(counts[i], 0, 4);
         show_free(&show);
         close_stage(&stage);
     }
+}
+
+/* No colour comes back, and the points are all counted with the last ball. */
+static void balls_burst_colour_by_colour(void **state)
+{
+    enum { BALLS = 81, COLOURS = 7 };
+    Stage stage;
+    Show show;
+    int step, i;
+    int last = 0;
+    int colours = 0;
+    int balls = 0;
+    int end = 0;
+    (void)state;
+    open_show(&stage, 0, 1, 0);
+    begin_show(&stage.tui, &show, 0);
+    for (step = 0; step < show_steps(&show); step++)
+        for (i = 0; i < show.count; i++)
+            if (show.pieces[i].bursts && show.pieces[i].begins == step) {
+                colours += show.pieces[i].bursts != last;
+                last = show.pieces[i].bursts;
+                balls++;
+                end = step;
+            }
+    assert_int_equal(balls, BALLS);
+    assert_int_equal(colours, COLOURS);
+    assert_in_range(show.counter.arrives, end, end + 1);
+    assert_int_equal(show.counter.value, kulki.score(stage.session.position));
+    show_free(&show);
+    close_stage(&stage);
+}
+
+static const ShowPiece *find_tile(const Show *show, int value, int step)
+{
+    const ShowPiece *found = NULL;
+    int i;
+    for (i = 0; i < show->count; i++)
+        if (show->pieces[i].piece.value == value &&
+            show_is_drawn(&show->pieces[i], step))
+            found = &show->pieces[i];
+    return found;
+}
+
+/* When the ring begins to turn. */
+static int find_turn(const Show *show)
+{
+    int i = 0;
+    while (i < show->count && show->pieces[i].path != SHOW_RING)
+        i++;
+    assert_true(i < show->count);
+    return show->pieces[i].begins;
+}
+
+/* On the ring, they are all seen, and none touches another. */
+static void tiles_are_counted_into_a_ring(void **state)
+{
+    static const struct {
+        const char *words;
+        int tiles, screen;
+    } cases[] = {{"2x2 plum", 3, 0},  {"3x3 plum", 8, 0},  {"4x4 plum", 15, 0},
+                 {"4x4 plum", 15, 1}, {"4x4 plum", 15, 2}, {"4x4 plum", 15, 3},
+                 {"5x3 plum", 14, 1}};
+    size_t nth;
+    int step, i, j;
+    (void)state;
+    for (nth = 0; nth < sizeof cases / sizeof *cases; nth++) {
+        const Start start = {"sliding", cases[nth].words, ""};
+        Stage stage;
+        Show show;
+        open_ended(&stage, &start, &screens[cases[nth].screen]);
+        begin_show(&stage.tui, &show, 0);
+        for (step = find_turn(&show); step < find_turn(&show) + 14; step++)
+            for (i = 1; i <= cases[nth].tiles; i++) {
+                const ShowPiece *tile = find_tile(&show, i, step);
+                const Box box = show_place(&stage.tui.scene, tile, step);
+                const Box seen = box_common(&box, &stage.tui.scene.area);
+                assert_memory_equal(&seen, &box, sizeof box);
+                for (j = 1; j < i; j++) {
+                    const Box other = show_place(
+                        &stage.tui.scene, find_tile(&show, j, step), step);
+                    const Box common = box_common(&box, &other);
+                    assert_true(common.width <= 0 || common.height <= 0);
+                }
+            }
+        show_free(&show);
+        close_stage(&stage);
+    }
+}
+
+/* Then the last tile is in the gap, as long as this position is shown. */
+static void the_last_tile_stays_in_the_gap(void **state)
+{
+    const Intent undo = {.what = INTENT_UNDO};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Page page = PAGE_EMPTY;
+    Stage stage;
+    unsigned i;
+    (void)state;
+    open_show(&stage, 3, 1, 0);
+    stage.tui.look.ascii = stage.tui.canvas.ascii = 1;
+    stage.tui.look.colours = 0;
+    stage.tui.scene.is_complete = 1;
+    scene_look(&stage.tui.scene);
+    for (i = 0; i < stage.tui.scene.count; i++)
+        assert_int_equal(stage.tui.scene.pieces[i].value, i + 1);
+    view_draw(&stage.tui);
+    canvas_page(&page, &stage.tui.canvas);
+    assert_non_null(strstr(page.text, "16"));
+    assert_int_equal(session_do(&stage.session, &undo, &reply), FINE);
+    scene_look(&stage.tui.scene);
+    for (i = 0; i < stage.tui.scene.count; i++)
+        assert_int_not_equal(stage.tui.scene.pieces[i].value, 16);
+    page_free(&page);
+    close_stage(&stage);
+}
+
+/* A large board, too: one ring may not be enough. */
+static void rings_of_a_large_board_stay_on_the_screen(void **state)
+{
+    const Box area = {0, 1, 80, 21};
+    const Box high = {0, 0, 20, 40};
+    const Box size = {0, 0, 3, 1};
+    Box first;
+    int lane, way;
+    (void)state;
+    for (lane = 0; lane < 3; lane++)
+        for (way = 0; way < 200 * SHOW_UNIT; way += 17) {
+            const Box box = ring_place(&area, &size, lane, way);
+            const Box next = ring_place(&area, &size, lane, way + SHOW_UNIT);
+            const Box seen = box_common(&box, &area);
+            assert_memory_equal(&seen, &box, sizeof box);
+            assert_in_range(next.x - box.x + 2, 0, 4);
+            assert_in_range(next.y - box.y + 1, 0, 2);
+        }
+    first = ring_place(&high, &size, 0, 0);
+    assert_int_equal(first.y, 0);
+    assert_in_range(first.x, 8, 9);
 }
 
 /* -------------------------------------------------------------------- drawn
@@ -277,10 +435,11 @@ static void steps_are_the_same_in_every_run(void **state)
 {
     static const struct {
         int game, screen, ascii, deals, step;
-    } cases[] = {{2, 1, 0, 0, 20}, {2, 1, 0, 0, 90}, {2, 0, 1, 0, 60},
-                 {1, 1, 0, 0, 40}, {1, 1, 0, 0, 80}, {1, 0, 1, 0, 50},
-                 {3, 1, 0, 0, 12}, {3, 0, 1, 0, 12}, {0, 1, 0, 0, 20},
-                 {0, 0, 1, 0, 24}, {1, 1, 0, 1, 12}, {2, 1, 0, 1, 12}};
+    } cases[] = {{2, 1, 0, 0, 20}, {2, 1, 0, 0, 90},  {2, 0, 1, 0, 60},
+                 {1, 1, 0, 0, 40}, {1, 1, 0, 0, 124}, {1, 0, 1, 0, 80},
+                 {3, 1, 0, 0, 24}, {3, 0, 1, 0, 60},  {3, 1, 0, 0, 116},
+                 {0, 1, 0, 0, 30}, {0, 0, 1, 0, 50},  {1, 1, 0, 1, 12},
+                 {2, 1, 0, 1, 12}};
     Page page = PAGE_EMPTY;
     size_t i;
     int step;
@@ -309,6 +468,10 @@ int main(void)
         cmocka_unit_test(every_step_changes_little),
         cmocka_unit_test(no_piece_stands_in_two_places),
         cmocka_unit_test(a_wall_has_the_tiles_that_were_taken),
+        cmocka_unit_test(balls_burst_colour_by_colour),
+        cmocka_unit_test(tiles_are_counted_into_a_ring),
+        cmocka_unit_test(the_last_tile_stays_in_the_gap),
+        cmocka_unit_test(rings_of_a_large_board_stay_on_the_screen),
         cmocka_unit_test(steps_are_the_same_in_every_run),
     };
     return cmocka_run_group_tests_name("celebration", tests, NULL, NULL);

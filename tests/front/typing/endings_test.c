@@ -100,7 +100,8 @@ static void a_celebration_precedes_the_result(void **state)
     static const Typing typed[] = {
         {"sliding", "2x2 plum", nearly, "3" STEPS, "3", "!Game finished"},
         {"sliding", "2x2 plum", nearly,
-         "3" STEPS STEPS STEPS STEPS STEPS STEPS, "3", "Game finished"},
+         "3" STEPS STEPS STEPS STEPS STEPS STEPS STEPS STEPS STEPS STEPS, "3",
+         "Game finished"},
         {"sliding", "2x2 plum", nearly, "3" STEPS "\r", "3", "Game finished"},
         {"sliding", "2x2 plum", nearly, "3" STEPS "\033", "3",
          "Game finished"},
