@@ -12,9 +12,11 @@ import {
   follow,
   hit,
   isReady,
+  obey,
   openProfile,
   packages,
   turnTo,
+  unfoldOptions,
   untilMoves,
   untilSaid,
   visit,
@@ -236,26 +238,29 @@ async function largeBeside() {
   }
 }
 
-/** The words that something cuts off, or that are beside the screen. */
+/** The words that something cuts off, that reach into the margin of their card, or that are beside the screen. A phone
+ * shows a page that is too wide on a wider screen, so innerWidth grows, too. */
 const wordsCut = (page) =>
-  page.evaluate(() => {
+  page.evaluate((screen) => {
     const cut = [];
     for (const one of document.querySelectorAll(":is(main, dialog) *:not(svg *, .board *, option)")) {
       const words = [...one.childNodes].filter(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
-      if (!words.length || one.closest("[hidden]") || getComputedStyle(one).position === "absolute") continue;
+      if (!words.length || one.closest("[hidden], .stars") || getComputedStyle(one).position === "absolute") continue;
       const range = document.createRange();
-      range.selectNodeContents(one);
+      range.setStartBefore(words[0]);
+      range.setEndAfter(words[words.length - 1]);
       const { left, right, width } = range.getBoundingClientRect();
-      let [from, to] = [0, innerWidth];
+      let [from, to] = [0, screen];
       for (let around = one; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowX === "visible") continue;
+        if (getComputedStyle(around).overflowX === "visible" && !around.matches(".choice-card, .tiles div, button"))
+          continue;
         const box = around.getBoundingClientRect();
         [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
       }
       if (width > 1 && to - from > 1 && (left < from - 1 || right > to + 1)) cut.push(one.textContent);
     }
     return cut;
-  });
+  }, page.viewportSize().width);
 
 /** With letters of twice the size, a phone cuts off no word. */
 async function largeWords() {
@@ -263,8 +268,17 @@ async function largeWords() {
   const page = await visit(context);
   // Unlike the browser's own setting, the system's may leave the widths in media queries as they are.
   await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
-  for (const hash of ["", "#statistics", "#help", "#freecell/617"]) {
+  const sliding = endings[3];
+  await turnTo(page, `#sliding/${sliding.words.replace(" ", "/")}`);
+  for (const [nth, { text }] of sliding.way.entries()) {
+    await obey(page, text);
+    await untilMoves(page, nth + 1);
+  }
+  await page.waitForSelector(".ending:not([hidden]) h2");
+  same("large words of a result are whole", [], await wordsCut(page));
+  for (const hash of ["", "#statistics", "#help", "#look", "#backup", "#learn/freecell", "#freecell/617"]) {
     await turnTo(page, hash);
+    if (hash === "#look") await unfoldOptions(page);
     same(`large words are whole on ${hash || "the start page"}`, [], await wordsCut(page));
   }
   for (const word of ["Choose", "More"]) {
@@ -274,6 +288,19 @@ async function largeWords() {
     await page.keyboard.press("Escape");
     await page.waitForSelector("dialog", { state: "detached" });
   }
+  await context.close();
+}
+
+/** With letters of twice the size, what a lesson says leaves room for its board. */
+async function largeLessons() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visitLarge(context, 32, "#learn/freecell");
+  const seen = await page.evaluate(() => {
+    const panel = document.querySelector(".lesson-panel").getBoundingClientRect();
+    const pieces = [...document.querySelectorAll(".board .piece")].map((one) => one.getBoundingClientRect());
+    return pieces.filter(({ bottom, width }) => width > 24 && bottom <= panel.top).length / pieces.length;
+  });
+  same("the whole board of a lesson is seen above large words", 1, seen);
   await context.close();
 }
 
@@ -419,6 +446,7 @@ await test("large letters fit a small phone", largeLetters);
 await test("large letters are whole on the start page's cards", largeCards);
 await test("with large letters, tools can be read and stay in view", largeBeside);
 await test("with large letters of the system, no word is cut off", largeWords);
+await test("with large letters, a lesson's board is seen", largeLessons);
 await test("a hint on a phone lies below the board", hintsBelow);
 await test("pieces have names, and the board has one tab stop", oneTabStop);
 await test("the focus stays on the board", focusStays);

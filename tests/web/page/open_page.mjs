@@ -141,22 +141,25 @@ export async function visit(context, hash = "", from = address) {
   return page;
 }
 
-export const isReady = (page) => page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
+export const isReady = (page) =>
+  page.waitForFunction(
+    () => document.documentElement.dataset.ready === "yes" && !document.querySelector("[aria-busy]"),
+  );
 
-/** Opens another address in the same tab, or the same one again: much quicker than loading everything anew. */
 /** Opens the options of the games that are not played. */
 export async function unfoldOptions(page) {
   const folded = page.locator("details.settings:not([open]) summary");
   while (await folded.count()) await folded.first().click();
 }
 
+/** Opens another address in the same tab, or the same one again: much quicker than loading everything anew. */
 export async function turnTo(page, hash) {
   for (const to of ["#look/away", hash]) {
     await page.evaluate((to) => {
       document.querySelector("main").dataset.left = "yes";
       location.hash = to;
     }, to);
-    await page.waitForSelector("main:not([data-left])");
+    await page.waitForSelector("main:not([data-left], [aria-busy])");
   }
 }
 

@@ -102,6 +102,31 @@ async function drawnInParts() {
   await context.close();
 }
 
+/** A slow phone can answer while a game is opened: the page, its pieces and their deal come one after another. */
+async function openedInSteps() {
+  const context = await openProfile({ touch: true, size: [412, 823], still: false });
+  await context.addInitScript(() => {
+    globalThis.steps = new Set();
+    const board = () => document.querySelector(".stage .board");
+    const look = () => {
+      const cards = board()?.querySelectorAll(".card").length;
+      const isDealt = board()?.getAnimations({ subtree: true }).length > 0;
+      if (board())
+        globalThis.steps.add(`${cards} cards${isDealt ? ", dealt" : board().style.opacity === "0" ? ", unseen" : ""}`);
+    };
+    // Its callback runs after each task that changes something.
+    new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  const page = await visit(context, "#freecell/617");
+  const steps = await page.evaluate(() => [...globalThis.steps]);
+  same(
+    "the page comes first, then its cards, then their deal",
+    "0 cards, unseen; 52 cards, unseen; 52 cards, dealt",
+    steps.slice(0, 3).join("; "),
+  );
+  await context.close();
+}
+
 const timed = process.env.QUADRILLE_LONG ? 12 : 1;
 
 const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
@@ -213,6 +238,7 @@ const most = { kulki: 60, mahjong: 12, freecell: 25, sliding: 10 };
 await test("few bytes are sent, all from the page's own server", transferred);
 await test("the start page does not shift", staysInPlace);
 await test("the start page draws its boards in parts", drawnInParts);
+await test("a game is opened in steps", openedInSteps);
 for (const ending of endings) {
   await motions(ending);
   await changes(ending, most[ending.game]);

@@ -7,6 +7,8 @@ import { trustedMarkup } from "../base/trusted.js";
 
 /** The markup of pictures that are not in the page yet, by id. @type {Map<string, string>} */
 const waiting = new Map();
+/** The markup of pictures that are about to be added, all at once: for each alone, the browser would start anew. */
+let coming = "";
 /** The pictures that are used. @type {Set<string>} */
 const used = new Set();
 /** @type {Map<string, Promise<void>>} */
@@ -62,7 +64,13 @@ function bring(id) {
   if (!markup) return;
   waiting.delete(id);
   for (const [, other] of markup.matchAll(/(?:href="|url\()#([\w-]+)/g)) bring(other);
-  theSprite().insertAdjacentHTML("beforeend", trustedMarkup(markup));
+  if (!coming) queueMicrotask(addComing);
+  coming += markup;
+}
+
+function addComing() {
+  theSprite().insertAdjacentHTML("beforeend", trustedMarkup(coming));
+  coming = "";
 }
 
 /** Shows a picture, as soon as its file is here. @param {string} id @param {Record<string, string | number>} [traits] */

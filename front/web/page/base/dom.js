@@ -53,6 +53,9 @@ export function setWords(element, words) {
   } else if (element.textContent !== words) element.textContent = words;
 }
 
+/** Lets the browser show what there is, and the player act. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The element of index.html with this id. @param {string} id */
 export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));

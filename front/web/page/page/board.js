@@ -45,9 +45,6 @@ export class Board {
 
   /** @param {AbortSignal} signal ends it @param {() => void} cancel ends a drag */
   listen(signal, cancel) {
-    const watcher = new ResizeObserver(() => this.measure());
-    watcher.observe(this.stage);
-    signal.addEventListener("abort", () => watcher.disconnect());
     this.stage.addEventListener("scroll", () => this.showEdges(), { signal, passive: true });
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     if (this.scene.drawing.grows || navigator.maxTouchPoints)
@@ -59,13 +56,28 @@ export class Board {
 
   /* ---------------------------------------------------------------- size */
 
-  measure() {
+  /** Draws the board anew whenever the stage gets another size. @param {AbortSignal} signal ends it */
+  watch(signal) {
+    const watcher = new ResizeObserver(() => this.measure());
+    watcher.observe(this.stage);
+    signal.addEventListener("abort", () => watcher.disconnect());
+  }
+
+  /** Draws the pieces for the whole stage. Returns its width and height. */
+  fill() {
     const { scene, stage, zoom } = this;
     const style = getComputedStyle(stage);
     const width = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     scene.setRoom(width * zoom, height * zoom);
-    scene.draw();
+    scene.redraw();
+    return [width, height];
+  }
+
+  measure() {
+    const { scene, stage } = this;
+    const [width, height] = this.fill();
+    scene.align();
     const free = height - Math.max(...this.panels().map((panel) => this.coverOf(panel)));
     if (free < height && scene.root.offsetHeight > free) {
       scene.setRoom(width, free);

@@ -2,7 +2,7 @@
 // The page of a game. It passes on what happens on the table to its parts: the
 // board, what is said, the facts beside the board, and the tools.
 import { kitOf } from "../base/kit.js";
-import { make, tool } from "../base/dom.js";
+import { make, nextTask, tool } from "../base/dom.js";
 import { EVENTS, NO_SPOT } from "../games.js";
 import { feel } from "../play/feel.js";
 import { spotOf } from "../view/drag.js";
@@ -128,17 +128,48 @@ export class GamePage {
 
   /* ------------------------------------------------------------- showing */
 
-  show() {
-    const { scene } = this.board;
+  /** Shows the game in steps, between which the browser lays out what there is and the player can act: all at once
+   * keeps a slow phone busy for a third of a second. It doesn't wait for the last ones. */
+  async show() {
+    const { board, root } = this;
+    const { scene } = board;
     this.table.watcher = this.watching;
     this.changed([]);
     this.tellOfGame();
-    this.board.measure();
-    if (!this.table.state.count) this.board.scene.deal();
-    void this.board.bringPhoto(this.leaving.signal);
-    void this.table.judge();
+    root.ariaBusy = "true";
+    // Pieces that will be dealt are not seen at their places before.
+    if (this.willDeal()) scene.root.style.opacity = "0";
+    if (await this.hasLeft()) return;
+    board.fill();
+    if (await this.hasLeft()) return;
+    board.measure();
     scene.pointAt(scene.cursor, { preventScroll: true });
+    void this.complete();
+  }
+
+  /** Deals, and starts what a player can wait for. */
+  async complete() {
+    const { board, leaving, root } = this;
+    if (await this.hasLeft()) return;
+    board.scene.root.style.opacity = "";
+    if (this.willDeal()) board.scene.deal();
+    if (await this.hasLeft()) return;
+    board.watch(leaving.signal);
+    void board.bringPhoto(leaving.signal);
+    void this.table.judge();
     this.announcer.sayNote();
+    root.ariaBusy = null;
+  }
+
+  /** Lets the browser do what is due. Resolves to whether the player has gone elsewhere in the meantime. */
+  async hasLeft() {
+    await nextTask();
+    return this.leaving.signal.aborted;
+  }
+
+  /** Whether the pieces of this game come to their places when it is shown. */
+  willDeal() {
+    return !this.table.state.count && this.board.scene.motion;
   }
 
   redraw() {

@@ -11,7 +11,7 @@ import { withAsides } from "./aside.js";
 import { dayState, isWhole, noDays, readDays, tasksOf, taskWords } from "./dailies.js";
 import { dayWords } from "./dates.js";
 import { readNote } from "../base/note.js";
-import { clockWords, countWords, dateWords, icon, make, tell, tool, toolLink } from "../base/dom.js";
+import { clockWords, countWords, dateWords, icon, make, nextTask, tell, tool, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
 import { askName, KeptTools } from "./kept_tools.js";
 import { titleOf } from "./route.js";
@@ -28,9 +28,6 @@ const nameOf = (place) =>
 
 /** How many pieces of a board are drawn at once: a slow phone draws them within a frame or two. */
 const part = 10;
-
-/** Lets the browser show what there is, and the player act. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** How many games in progress are shown at first. */
 const few = 3;

@@ -239,10 +239,14 @@ export class Scene {
 
   /** Redraws everything, for example at another size. */
   draw() {
+    this.redraw();
+    this.align();
+  }
+
+  redraw() {
     this.start = undefined;
     this.drawPieces();
     this.sweep();
-    this.align();
   }
 
   /** Aligns the board with whole pixels of the screen. Browsers do so only where CSS pixels are whole pixels. */
