@@ -138,7 +138,7 @@ static size_t play_together(Batch *batch)
             batch->chosen, NULL, batch->statuses, NULL);
         batch->stepping += cpu_seconds() - chosen;
         for (i = 0; i < batch->boards; i++)
-            if (batch->statuses[i] != QUADRILLE_GOING)
+            if (batch->statuses[i] != QUADRILLE_STATUS_GOING)
                 restart(batch, i);
         batch->masking += masked - begun;
         batch->choosing += chosen - masked;
@@ -163,7 +163,7 @@ static size_t play_one_by_one(Batch *batch)
                     moves[(uint64_t)next_random(batch) * count >> 32], NULL, 0,
                     NULL);
             if (quadrille_position_status(batch->game, position) !=
-                QUADRILLE_GOING)
+                QUADRILLE_STATUS_GOING)
                 restart(batch, i);
         }
     return played;
@@ -201,7 +201,7 @@ static size_t play_the_same(Batch *batch)
                 played += !quadrille_position_play(
                     batch->game, position_of(batch, i), move, NULL, 0, NULL);
             if (quadrille_position_status(
-                    batch->game, position_of(batch, i)) != QUADRILLE_GOING)
+                    batch->game, position_of(batch, i)) != QUADRILLE_STATUS_GOING)
                 restart(batch, i);
         }
     }

@@ -10,11 +10,12 @@ enum { BOARDS = 100000, ROUNDS = 100, ACTIONS = 9 };
 
 static uint32_t choose(const uint8_t *mask, uint32_t *random)
 {
-    uint32_t at;
-    do {
-        *random = *random * 1664525 + 1013904223;
-        at = (*random >> 16) % ACTIONS;
-    } while (!mask[at]);
+    uint32_t at = 0;
+    if (memchr(mask, 1, ACTIONS))
+        do {
+            *random = *random * 1664525 + 1013904223;
+            at = (*random >> 16) % ACTIONS;
+        } while (!mask[at]);
     return at;
 }
 
@@ -39,16 +40,14 @@ int main(void)
     for (round = 0; round < ROUNDS; round++) {
         quadrille_legal_mask_many(sliding, BOARDS, positions, size, masks,
                                   ACTIONS);
-        for (i = 0; i < BOARDS;
-             i++) /* a solved board has no moves, and refuses this one */
-            actions[i] = memchr(masks + i * ACTIONS, 1, ACTIONS)
-                             ? choose(masks + i * ACTIONS, &random)
-                             : 0;
+        /* A solved board has no moves, and refuses action 0. */
+        for (i = 0; i < BOARDS; i++)
+            actions[i] = choose(masks + i * ACTIONS, &random);
         quadrille_step_many(sliding, BOARDS, positions, size, actions, NULL,
                             statuses, NULL);
     }
     for (i = 0; i < BOARDS; i++)
-        solved += statuses[i] == QUADRILLE_WON;
+        solved += statuses[i] == QUADRILLE_STATUS_WON;
     printf("%zu of %d boards solved themselves\n", solved, BOARDS);
     return 0;
 }

@@ -38,7 +38,8 @@ int main(int argc, char **argv)
         if (quadrille_position_deal(kulki, position, sizeof position, NULL,
                                     seed, NULL))
             return 2;
-        while (quadrille_position_status(kulki, position) == QUADRILLE_GOING &&
+        while (quadrille_position_status(kulki, position) ==
+                   QUADRILLE_STATUS_GOING &&
                !quadrille_position_play(
                    kulki, position, choose(kulki, position), NULL, 0, NULL))
             moves++;

@@ -46,7 +46,7 @@ int main(void)
         return 3;
     quadrille_session_play_text(session, "1a 1b 1c", QUADRILLE_TO_NUL, NULL,
                                 NULL);
-    quadrille_session_text(session, QUADRILLE_CODE, code, sizeof code);
+    quadrille_session_text(session, QUADRILLE_TEXT_CODE, code, sizeof code);
     printf("%s\n%zu bytes used\n", code, arena.used);
     quadrille_session_close(session);
     return 0;

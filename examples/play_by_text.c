@@ -23,7 +23,7 @@ static int show_and_ask(const quadrille_session *session, char *line, int room)
     quadrille_position_write(state.game, quadrille_session_position(session),
                              board, sizeof board);
     printf("%s\nMoves: %u\n", board, (unsigned)state.at);
-    return state.status == QUADRILLE_GOING && fgets(line, room, stdin);
+    return state.status == QUADRILLE_STATUS_GOING && fgets(line, room, stdin);
 }
 
 static int do_line(quadrille_session *session, const char *line,

@@ -16,7 +16,7 @@ int main(int argc, char **argv)
     quadrille_answer answer = {.size = sizeof answer};
     unsigned char position[256];
     char seed[24];
-    question.how = QUADRILLE_FAST;
+    question.how = QUADRILLE_SOLVE_FAST;
     question.memory_size = 64 << 20;
     question.memory = malloc(question.memory_size);
     question.most_nodes = 1000000;

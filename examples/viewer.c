@@ -11,9 +11,9 @@ enum { WIDTH = 96, HEIGHT = 64, MOST_PIECES = 256 };
 static void name_piece(const quadrille_piece *piece, char *text, size_t room)
 {
     unsigned value = piece->value;
-    if (piece->kind == QUADRILLE_PLACE)
+    if (piece->kind == QUADRILLE_PIECE_PLACE)
         snprintf(text, room, "  .");
-    else if (piece->kind == QUADRILLE_CARD)
+    else if (piece->kind == QUADRILLE_PIECE_CARD)
         snprintf(text, room, " %c%c", "A23456789TJQK"[value / 4 - 1],
                  "CDHS"[value % 4]);
     else
@@ -22,10 +22,11 @@ static void name_piece(const quadrille_piece *piece, char *text, size_t room)
 
 static void put(char grid[HEIGHT][WIDTH], const quadrille_piece *piece)
 {
-    size_t x = piece->x * (piece->kind == QUADRILLE_TILE ? 2U : 3U);
+    size_t x = piece->x * (piece->kind == QUADRILLE_PIECE_TILE ? 2U : 3U);
     char text[8];
     name_piece(piece, text, sizeof text);
-    if (x + 3 < WIDTH && piece->y < HEIGHT)
+    if (x + 3 < WIDTH && piece->y < HEIGHT &&
+        piece->kind != QUADRILLE_PIECE_NEXT_BALL)
         memcpy(&grid[piece->y][x], text, 3);
 }
 
@@ -37,7 +38,7 @@ int main(int argc, char **argv)
     static char grid[HEIGHT][WIDTH];
     quadrille_piece pieces[MOST_PIECES];
     quadrille_fault fault = {0};
-    size_t count, i, layer;
+    size_t count, i, layer, end;
     if (quadrille_position_deal(game, position, sizeof position, NULL,
                                 argc > 2 ? argv[2] : "1", &fault)) {
         fprintf(stderr, "%s\n", fault.words);
@@ -47,12 +48,11 @@ int main(int argc, char **argv)
     count = quadrille_position_look(game, position, pieces, MOST_PIECES);
     for (layer = 0; layer < 8; layer++)
         for (i = 0; i < count; i++)
-            if (pieces[i].z == layer && pieces[i].kind != QUADRILLE_NEXT_BALL)
+            if (pieces[i].z == layer)
                 put(grid, &pieces[i]);
     for (i = 0; i < HEIGHT; i++) {
-        size_t end = WIDTH;
-        while (end && grid[i][end - 1] == ' ')
-            end--;
+        for (end = WIDTH; end && grid[i][end - 1] == ' '; end--)
+            ;
         if (end)
             printf("%.*s\n", (int)end, grid[i]);
     }

@@ -21,18 +21,29 @@
 
    - Functions that can be refused return QUADRILLE_OK (0) or the number of an
      error. A refusal changes nothing: neither the position nor the session nor
-     an output, except for the fault, which says why.
-   - Sizes of positions, buffers and texts are in bytes; "room" counts what
-     fits into an array. Functions that fill an array return how much there
-     is, even if it is more than the room, so that a first call with room 0
-     measures.
-   - Texts are UTF-8. What is read has a length, or QUADRILLE_TO_NUL. What is
-     written ends with a NUL if there is any room, and is cut if there is too
-     little; the length returned doesn't count the NUL.
+     an output, except for the fault, which says why. (Only
+     quadrille_session_play_text keeps what it did before the refusal.)
+   - Sizes of positions, buffers and texts, and offsets and strides, are in
+     bytes; "room" counts what fits into an array or, for a text, bytes.
+     Functions that fill an array or write a text return how much there is,
+     even if it is more than the room, so that a first call with room 0 (and
+     NULL) measures.
+   - Texts are UTF-8. What is read has a length, or QUADRILLE_TO_NUL, or ends
+     with a NUL if there is no parameter for a length. What is written ends
+     with a NUL if there is any room, and is cut if there is too little; the
+     length returned doesn't count the NUL.
+   - You own what you pass, and nothing is kept of it when a function returns;
+     quadrille_session_open says what it keeps. Texts that functions return as
+     const char * are constant and never freed.
+   - NULL is allowed where a comment says so, and for every fault. Elsewhere it
+     is refused with QUADRILLE_NO_ARGUMENT; functions that can't be refused
+     return 0, "" or NULL.
    - The library allocates memory only for sessions, and only through the
-     functions that you give to quadrille_session_open. It has no writable
+     function that you give to quadrille_session_open. It has no writable
      global data, no clock and no source of chance: equal calls have equal
      results on every machine.
+   - Names of constants begin with their group, such as QUADRILLE_EVENT_ or
+     QUADRILLE_SOLVE_; the errors have the bare names.
    - A session, or a position, belongs to one thread at a time. Everything else
      can be shared.
    - Positions can be passed on between processes and machines with the same
@@ -50,6 +61,8 @@
 extern "C" {
 #endif
 
+/* What stands before every function. Define it yourself to declare them
+   otherwise. */
 #ifndef QUADRILLE_API
 #if defined(__GNUC__)
 #define QUADRILLE_API __attribute__((visibility("default")))
@@ -60,6 +73,8 @@ extern "C" {
 
 /* ------------------------------------------------------------ Versions */
 
+/* The version of this header. QUADRILLE_VERSION is a number to compare: 10203
+   for 1.2.3. */
 #define QUADRILLE_VERSION_MAJOR 0
 #define QUADRILLE_VERSION_MINOR 1
 #define QUADRILLE_VERSION_PATCH 0
@@ -68,12 +83,13 @@ extern "C" {
      QUADRILLE_VERSION_PATCH)
 
 /* The version of the library that is linked, as a number like
-   QUADRILLE_VERSION, and as text like "1.0.0". */
+   QUADRILLE_VERSION, and as text like "1.2.3". */
 QUADRILLE_API int quadrille_version(void);
 QUADRILLE_API const char *quadrille_version_text(void);
 
-/* The version of the solvers. It grows when a solver's answers or counts of
-   nodes change. */
+/* The version of the solvers, from 1 on. It grows when a solver's answers or
+   counts of nodes change; quadrille_game_rules_version tells that of a game's
+   rules. */
 QUADRILLE_API int quadrille_solver_version(void);
 
 /* -------------------------------------------------------------- Errors */
@@ -226,23 +242,24 @@ enum {
     QUADRILLE_UNSOLVABLE = 4015
 };
 
-/* What a refusal was about. Every function that can be refused fills one in,
-   unless it is given NULL. */
+/* What a refusal was about. Functions that take one fill it in when they
+   refuse, unless it is NULL, and leave it alone when they don't. */
 typedef struct quadrille_fault {
     int error;     /* the number that the function returned */
-    uint32_t at;   /* offset in the text that was read, */
+    uint32_t at;   /* offset in the text that was read, in bytes, */
     uint32_t line; /* and the line there, counted from 1; 0 if it was not about
                       a text */
     uint32_t move; /* which move of a text was refused, counted from 1; or 0 */
-    char words[240]; /* the reason as a sentence, with its numbers */
+    char
+        words[240]; /* the reason as a sentence, with its numbers, and a NUL */
 } quadrille_fault;
 
 /* The short name of an error, such as "path-blocked", which never changes
    either; "unknown" if no error has that number. */
 QUADRILLE_API const char *quadrille_error_name(int error);
 
-/* The reason as a sentence for people; # and @ stand for numbers that a fault
-   fills in. */
+/* The reason as a sentence for people, without a full stop; # and @ stand for
+   numbers that a fault fills in. */
 QUADRILLE_API const char *quadrille_error_words(int error);
 
 /* --------------------------------------------------------------- Games */
@@ -250,13 +267,15 @@ QUADRILLE_API const char *quadrille_error_words(int error);
 /* One of the games. It is constant, and never freed. */
 typedef struct quadrille_game quadrille_game;
 
-/* The games in the order of the menu, and by name: "kulki", "mahjong",
-   "freecell" and "sliding". NULL if there is none. */
+/* The number of games, the games in the order of the menu, counted from 0, and
+   by name: "kulki", "mahjong", "freecell" and "sliding". NULL if there is no
+   such game. */
 QUADRILLE_API size_t quadrille_game_count(void);
 QUADRILLE_API const quadrille_game *quadrille_game_at(size_t index);
 QUADRILLE_API const quadrille_game *quadrille_game_find(const char *name);
 
-/* A game's name, its title for people, and what its score counts. */
+/* A game's name, its title for people, and what its score counts, such as
+   "points". */
 QUADRILLE_API const char *quadrille_game_name(const quadrille_game *game);
 QUADRILLE_API const char *quadrille_game_title(const quadrille_game *game);
 QUADRILLE_API const char *quadrille_game_unit(const quadrille_game *game);
@@ -264,12 +283,13 @@ QUADRILLE_API const char *quadrille_game_unit(const quadrille_game *game);
 /* Whether results are compared by score (1) or by the number of moves (0). */
 QUADRILLE_API int quadrille_game_has_points(const quadrille_game *game);
 
-/* The version of a game's rules. The same start and moves lead to the same
-   positions wherever this number is the same. */
-QUADRILLE_API int quadrille_game_rules(const quadrille_game *game);
+/* The version of a game's rules, from 1 on. The same start and moves lead to
+   the same positions wherever this number is the same. */
+QUADRILLE_API int quadrille_game_rules_version(const quadrille_game *game);
 
-/* The size of every position of a game, and upper limits for its legal moves,
-   pieces and events. They stay the same as long as the rules do. */
+/* The size of every position of a game in bytes, and upper limits for how many
+   legal moves and pieces a position has, and events a move. They stay the same
+   as long as the rules do. */
 QUADRILLE_API size_t quadrille_game_position_size(const quadrille_game *game);
 QUADRILLE_API size_t quadrille_game_most_moves(const quadrille_game *game);
 QUADRILLE_API size_t quadrille_game_most_pieces(const quadrille_game *game);
@@ -280,58 +300,60 @@ QUADRILLE_API size_t quadrille_game_most_events(const quadrille_game *game);
 /* The length of a text that ends with a NUL. */
 #define QUADRILLE_TO_NUL ((size_t)-1)
 
-typedef enum quadrille_status {
-    QUADRILLE_GOING = 0,
-    QUADRILLE_WON = 1,
-    QUADRILLE_STUCK = 2, /* no move is left, but an undo may help */
-    QUADRILLE_LOST = 3
-} quadrille_status;
+/* How a game stands. */
+enum {
+    QUADRILLE_STATUS_GOING = 0,
+    QUADRILLE_STATUS_WON = 1,
+    QUADRILLE_STATUS_STUCK = 2, /* no move is left, but an undo may help */
+    QUADRILLE_STATUS_LOST = 3
+};
 
 /* What a front end draws at one place, without colours or glyphs. x, y and z
    are a column, a row and a layer; in Mahjong they count half tiles. */
 typedef struct quadrille_piece {
-    uint8_t spot; /* for quadrille_session_touch */
+    uint8_t spot; /* its number, for quadrille_session_touch */
     uint8_t x, y, z;
-    uint8_t kind;  /* QUADRILLE_PLACE and so on */
+    uint8_t kind;  /* QUADRILLE_PIECE_PLACE and so on */
     uint8_t value; /* a colour, face, card (4 * rank + suit, suits C D H S) or
                       number; 0: nothing is there */
-    uint8_t marks; /* a sum of QUADRILLE_CAN_MOVE and so on */
+    uint8_t marks; /* a sum of QUADRILLE_MARK_CAN_MOVE and so on */
 } quadrille_piece;
 
 enum {
-    QUADRILLE_PLACE = 0,
-    QUADRILLE_BALL = 1,
-    QUADRILLE_NEXT_BALL = 2,
-    QUADRILLE_TILE = 3,
-    QUADRILLE_CARD = 4,
-    QUADRILLE_BLOCK = 5,
-    QUADRILLE_BUTTON = 6
+    QUADRILLE_PIECE_PLACE = 0,     /* where something can be put */
+    QUADRILLE_PIECE_BALL = 1,      /* Kulki */
+    QUADRILLE_PIECE_NEXT_BALL = 2, /* Kulki: one that is announced */
+    QUADRILLE_PIECE_TILE = 3,      /* Mahjong */
+    QUADRILLE_PIECE_CARD = 4,      /* FreeCell */
+    QUADRILLE_PIECE_BLOCK = 5,     /* sliding puzzle */
+    QUADRILLE_PIECE_BUTTON = 6     /* something to touch beside the board */
 };
 
 enum {
-    QUADRILLE_CAN_MOVE = 1,
-    QUADRILLE_IS_FREE = 2, /* Mahjong: a side and the top are open */
-    QUADRILLE_IS_HOME = 4,
-    QUADRILLE_IS_CELL = 8
+    QUADRILLE_MARK_CAN_MOVE = 1,
+    QUADRILLE_MARK_FREE = 2, /* Mahjong: a side and the top are open */
+    QUADRILLE_MARK_HOME = 4, /* FreeCell: a foundation */
+    QUADRILLE_MARK_CELL = 8  /* FreeCell: a free cell */
 };
 
 /* One thing that a move did. A front end shows them in order. */
 typedef struct quadrille_event {
-    uint8_t what; /* QUADRILLE_WENT and so on */
+    uint8_t what; /* QUADRILLE_EVENT_WENT and so on */
     uint8_t from, to, value;
 } quadrille_event;
 
 enum {
-    QUADRILLE_WENT = 0,    /* one step of a path */
-    QUADRILLE_DROPPED = 1, /* a new piece on "to"; value is its face */
-    QUADRILLE_CLEARED = 2, /* the piece on "from" is gone */
-    QUADRILLE_FLEW = 3     /* from spot to spot, by itself */
+    QUADRILLE_EVENT_WENT = 0,    /* one step of a path */
+    QUADRILLE_EVENT_DROPPED = 1, /* a new piece on "to"; value is its face */
+    QUADRILLE_EVENT_CLEARED = 2, /* the piece on "from" is gone */
+    QUADRILLE_EVENT_FLEW = 3     /* from spot to spot, by itself */
 };
 
 /* Make a start in memory of yours, of "size" bytes: from a variant and a seed,
    as in "freecell 4cells:safe 617"; from the date of a daily puzzle, such as
    "2026-11-21"; or from a board as text. NULL or "" is the usual variant, and
-   a board needs a seed only for what chance does later. */
+   a board needs a seed only for what chance does later: NULL if nothing does.
+   A refusal leaves the memory as it was. */
 QUADRILLE_API int quadrille_position_deal(const quadrille_game *game,
                                           void *position, size_t size,
                                           const char *variant,
@@ -359,26 +381,29 @@ QUADRILLE_API int quadrille_position_valid(const quadrille_game *game,
                                            const void *position);
 
 /* Lists the legal moves in an order that never changes. Moves are numbers
-   whose meaning depends on the game. 0 if the position isn't valid. */
+   whose meaning depends on the game. Returns how many there are, 0 if the
+   position isn't valid. */
 QUADRILLE_API size_t quadrille_position_moves(const quadrille_game *game,
                                               const void *position,
                                               uint16_t *moves, size_t room);
 
-/* Plays a move. The array gets at most "room" events; "happened", if not NULL,
-   gets how many it has. */
+/* Plays a move, and whatever the game does by itself after it. The array,
+   unless it is NULL, gets at most the first "room" events; "happened", unless
+   it is NULL, gets how many there were. */
 QUADRILLE_API int quadrille_position_play(const quadrille_game *game,
                                           void *position, uint16_t move,
                                           quadrille_event *events, size_t room,
                                           size_t *happened);
 
-/* How the game stands: QUADRILLE_GOING and so on, or -1 if the position isn't
-   valid. The score is then 0. */
+/* How the game stands: QUADRILLE_STATUS_GOING and so on, or -1 if the position
+   isn't valid. The score is then 0. */
 QUADRILLE_API int quadrille_position_status(const quadrille_game *game,
                                             const void *position);
 QUADRILLE_API uint32_t quadrille_position_score(const quadrille_game *game,
                                                 const void *position);
 
-/* Lists what a front end draws. */
+/* Lists what a front end draws. Returns how many pieces there are, 0 if the
+   position isn't valid. */
 QUADRILLE_API size_t quadrille_position_look(const quadrille_game *game,
                                              const void *position,
                                              quadrille_piece *pieces,
@@ -389,14 +414,15 @@ QUADRILLE_API uint64_t quadrille_position_digest(const quadrille_game *game,
                                                  const void *position);
 
 /* Rates a legal move by rules of thumb that use only what a player sees; the
-   higher, the better. */
+   higher, the better. INT32_MIN if the move isn't legal. */
 QUADRILLE_API int32_t quadrille_move_worth(const quadrille_game *game,
                                            const void *position,
                                            uint16_t move);
 
 /* Moves as text, in the notation of the game: "d4 c2", "5b", "3a", "12".
-   Reading takes one move and says how much of the text it was, unless "taken"
-   is NULL; the move needn't be legal. */
+   Reading takes one move, which needn't be legal, and tells how many bytes of
+   the text it was, unless "taken" is NULL. Writing writes nothing for a number
+   that is no move. */
 QUADRILLE_API int quadrille_move_read(const quadrille_game *game,
                                       const void *position, const char *text,
                                       size_t length, uint16_t *move,
@@ -422,17 +448,20 @@ QUADRILLE_API int quadrille_move_of_action(const quadrille_game *game,
                                            const void *position,
                                            uint32_t action, uint16_t *move);
 
-/* The size of what quadrille_observe_many writes for a position. */
+/* The size of what quadrille_observe_many writes for a position, in bytes. It
+   depends on the board, but not on what lies on it. */
 QUADRILLE_API size_t quadrille_observation_size(const quadrille_game *game,
                                                 const void *position);
 
 /* These three treat "count" positions of one game, each "stride" bytes after
    the one before. A board that is refused is left out and doesn't disturb the
-   others; each function returns how many were not refused.
+   others; each function returns how many were not refused, and 0 if a pointer
+   is missing or the positions overlap.
 
    quadrille_step_many plays one action in each position. Of the arrays of
    results, each with "count" elements, any may be NULL: the error, the status
-   after the action, and the score.
+   after the action, and the score. A board that has ended refuses its action;
+   dealing the next one is up to you.
 
    quadrille_legal_mask_many writes, for each position, quadrille_action_count
    bytes: 1 for a legal action and 0 for the others. Masks are mask_stride
@@ -476,15 +505,17 @@ typedef struct quadrille_memory {
     void *(*resize)(void *own, void *block, size_t size);
 } quadrille_memory;
 
-/* Opens a session without a game; NULL if there isn't enough memory. The
-   session keeps a copy of the structure, and you keep what "own" points to
-   until quadrille_session_close, which frees everything. It accepts NULL. */
+/* Opens a session without a game; NULL if there isn't enough memory, or no
+   function for it. The session keeps a copy of the structure, and you keep
+   what "own" points to until quadrille_session_close, which frees everything.
+   Closing NULL does nothing. */
 QUADRILLE_API quadrille_session *
 quadrille_session_open(const quadrille_memory *memory);
 QUADRILLE_API void quadrille_session_close(quadrille_session *session);
 
 /* Start a game, as for positions; or continue one from a saved game or a share
-   code. Texts aren't needed any more when these return. */
+   code, whose moves are all played again and checked. They replace the game
+   that the session has; a refusal leaves it as it was. */
 QUADRILLE_API int quadrille_session_deal(quadrille_session *session,
                                          const quadrille_game *game,
                                          const char *variant, const char *seed,
@@ -493,23 +524,23 @@ QUADRILLE_API int quadrille_session_daily(quadrille_session *session,
                                           const quadrille_game *game,
                                           const char *date,
                                           quadrille_fault *fault);
-QUADRILLE_API int quadrille_session_start(quadrille_session *session,
-                                          const quadrille_game *game,
-                                          const char *variant,
-                                          const char *seed, const char *board,
-                                          size_t length,
-                                          quadrille_fault *fault);
+QUADRILLE_API int quadrille_session_read(quadrille_session *session,
+                                         const quadrille_game *game,
+                                         const char *variant, const char *seed,
+                                         const char *board, size_t length,
+                                         quadrille_fault *fault);
 QUADRILLE_API int quadrille_session_load(quadrille_session *session,
                                          const char *text, size_t length,
                                          quadrille_fault *fault);
 
-/* Makes "copy" the same game as "session". */
+/* Makes "copy", which is open too, the same game as "session". */
 QUADRILLE_API int quadrille_session_copy(quadrille_session *copy,
                                          const quadrille_session *session);
 
 /* Play a move; all moves of a text, of which those before the first refused
-   one stay played; or touch a place, which picks something up, puts it back or
-   makes a move. "played", if not NULL, gets the number of moves played. */
+   one stay played; or touch a spot, which picks something up, puts it back or
+   makes a move. "played", unless it is NULL, gets how many moves of the text
+   were played, also when the next one was refused. */
 QUADRILLE_API int quadrille_session_play(quadrille_session *session,
                                          uint16_t move,
                                          quadrille_fault *fault);
@@ -521,7 +552,8 @@ QUADRILLE_API int quadrille_session_touch(quadrille_session *session,
                                           uint8_t spot,
                                           quadrille_fault *fault);
 
-/* Move through the history. Going back counts as undone moves. */
+/* Move through the history: one move back, one forward, or to where "number"
+   moves are played. Each move stepped back counts as undone. */
 QUADRILLE_API int quadrille_session_undo(quadrille_session *session,
                                          quadrille_fault *fault);
 QUADRILLE_API int quadrille_session_redo(quadrille_session *session,
@@ -536,8 +568,8 @@ QUADRILLE_API int quadrille_session_restart(quadrille_session *session,
                                             quadrille_fault *fault);
 
 /* Suggests a move by rules of thumb, another one each time until a move is
-   played. "words", if not NULL, gets the reason, which is never freed. Use
-   quadrille_solve for moves that are proven to be good. */
+   played. "words", unless it is NULL, gets the reason. Use quadrille_solve for
+   moves that are proven to be good. */
 QUADRILLE_API int quadrille_session_hint(quadrille_session *session,
                                          uint16_t *move, const char **words,
                                          quadrille_fault *fault);
@@ -556,39 +588,39 @@ typedef struct quadrille_state {
     uint32_t score;
     uint32_t hints, undos; /* since the start */
     uint32_t milliseconds;
-    uint32_t status; /* QUADRILLE_GOING and so on */
-    uint32_t held;   /* the spot that is picked up, or QUADRILLE_NO_SPOT */
+    uint32_t status; /* QUADRILLE_STATUS_GOING and so on */
+    uint32_t held;   /* the spot that is picked up, or QUADRILLE_SPOT_NONE */
 } quadrille_state;
 
-#define QUADRILLE_NO_SPOT 255
+#define QUADRILLE_SPOT_NONE 255
 
 QUADRILLE_API int quadrille_session_state(const quadrille_session *session,
                                           quadrille_state *state);
 
 /* The position, for the functions of positions; NULL if nothing has been
-   dealt. It is valid until the session changes, and only the session may
-   change it. */
+   dealt. The session owns it: it is valid until the session changes. To play
+   on in a copy, copy it with memcpy. */
 QUADRILLE_API const void *
 quadrille_session_position(const quadrille_session *session);
 
 /* The moves that were played, followed by those that can be redone; and what
-   the last change did, if it was a move. */
+   the last move did, if it was played by itself or by touching. */
 QUADRILLE_API size_t quadrille_session_history(
     const quadrille_session *session, uint16_t *moves, size_t room);
 QUADRILLE_API size_t quadrille_session_events(const quadrille_session *session,
                                               quadrille_event *events,
                                               size_t room);
 
-/* Texts about a session: 0 characters if there is no such text, as a game that
+/* Texts about a session: empty if there is no such text, as a game that
    started from a board has no code. */
 enum {
-    QUADRILLE_SAVE = 0,  /* the whole game, for quadrille_session_load */
-    QUADRILLE_CODE = 1,  /* the same as one word to paste */
-    QUADRILLE_SHARE = 2, /* a result without the solution, for a chat */
-    QUADRILLE_VARIANT = 3,
-    QUADRILLE_SEED = 4,
-    QUADRILLE_DATE = 5, /* of a daily puzzle */
-    QUADRILLE_NAME = 6  /* of the start */
+    QUADRILLE_TEXT_SAVE = 0,  /* the whole game, for quadrille_session_load */
+    QUADRILLE_TEXT_CODE = 1,  /* the same as one word to paste */
+    QUADRILLE_TEXT_SHARE = 2, /* a result without the solution, for a chat */
+    QUADRILLE_TEXT_VARIANT = 3,
+    QUADRILLE_TEXT_SEED = 4,
+    QUADRILLE_TEXT_DATE = 5, /* of a daily puzzle */
+    QUADRILLE_TEXT_NAME = 6  /* of the start */
 };
 QUADRILLE_API size_t quadrille_session_text(const quadrille_session *session,
                                             int which, char *text,
@@ -598,47 +630,52 @@ QUADRILLE_API size_t quadrille_session_text(const quadrille_session *session,
 
 /* What is asked for. */
 enum {
-    QUADRILLE_FAST = 0,    /* any line, as quickly as possible */
-    QUADRILLE_SHORT = 1,   /* a line with few moves */
-    QUADRILLE_OPTIMAL = 2, /* a line with the fewest moves */
-    QUADRILLE_PROVE = 3    /* whether there is a line at all */
+    QUADRILLE_SOLVE_FAST = 0,    /* any line, as quickly as possible */
+    QUADRILLE_SOLVE_SHORT = 1,   /* a line with few moves */
+    QUADRILLE_SOLVE_OPTIMAL = 2, /* a line with the fewest moves */
+    QUADRILLE_SOLVE_PROVE = 3    /* whether there is a line at all */
 };
 
 /* The answers. */
 enum {
-    QUADRILLE_NO_SOLVER = 0,  /* for this game and this kind of question */
-    QUADRILLE_SOLVED = 1,     /* with a line that the rules have played */
-    QUADRILLE_IMPOSSIBLE = 2, /* proven: there is no line */
-    QUADRILLE_LIMIT = 3       /* nodes or memory ran out, or "stop" said so */
+    QUADRILLE_VERDICT_NO_SOLVER =
+        0,                        /* for this game and this kind of question */
+    QUADRILLE_VERDICT_SOLVED = 1, /* with a line that the rules have played */
+    QUADRILLE_VERDICT_IMPOSSIBLE = 2, /* proven: there is no line */
+    QUADRILLE_VERDICT_LIMIT =
+        3 /* nodes or memory ran out, or "stop" said so */
 };
 
 /* A question. Set "size" to sizeof(quadrille_question), and everything that
    you don't use to 0. */
 typedef struct quadrille_question {
     size_t size;
-    int how;      /* QUADRILLE_FAST and so on */
+    int how;      /* QUADRILLE_SOLVE_FAST and so on */
     void *memory; /* a block for the solver, with any alignment; the answer's
-                     line is in it. 32 MB are comfortable. */
-    size_t memory_size;
-    uint64_t most_nodes;    /* 0: no limit but the memory */
-    int (*stop)(void *own); /* asked often; gives up if it returns 1 */
-    void *own;
+                     line is in it, until you use it for something else */
+    size_t memory_size;     /* in bytes; 32 MB are comfortable */
+    uint64_t most_nodes;    /* 0: no limit, so it may take hours */
+    int (*stop)(void *own); /* asked every few thousand nodes or more often;
+                               gives up unless it returns 0. May be NULL. */
+    void *own;              /* passed on to "stop" */
 } quadrille_question;
 
 /* An answer. Set "size" to sizeof(quadrille_answer). */
 typedef struct quadrille_answer {
     size_t size;
-    int verdict;           /* QUADRILLE_SOLVED and so on */
-    const uint16_t *moves; /* the line, in the question's memory */
-    size_t count;
-    uint64_t nodes; /* positions searched: the same on every machine */
-    uint32_t least; /* for QUADRILLE_OPTIMAL: lower bound that is proven,
+    int verdict;           /* QUADRILLE_VERDICT_SOLVED and so on */
+    const uint16_t *moves; /* the line, in the question's memory, or NULL */
+    size_t count;          /* how many moves it has */
+    uint64_t nodes;        /* positions searched: the same on every machine */
+    uint32_t least; /* for QUADRILLE_SOLVE_OPTIMAL: lower bound that is proven,
                        with or without a line, in moves of one card or
                        tile; else 0 */
 } quadrille_answer;
 
-/* Answers a question about a position. The same question has the same answer
-   on every machine. Different threads can ask at the same time. */
+/* Answers a question about a position, which doesn't change. QUADRILLE_OK
+   means that there is an answer: its verdict says which. The same question has
+   the same answer on every machine. Different threads can ask at the same
+   time, each with memory of its own. */
 QUADRILLE_API int quadrille_solve(const quadrille_game *game,
                                   const void *position,
                                   const quadrille_question *question,

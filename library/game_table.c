@@ -78,7 +78,7 @@ int quadrille_game_has_points(const quadrille_game *game)
     return game && game->rules->goal.measure == GOAL_POINTS;
 }
 
-int quadrille_game_rules(const quadrille_game *game)
+int quadrille_game_rules_version(const quadrille_game *game)
 {
     return game ? game->rules->version : 0;
 }

@@ -11,12 +11,12 @@ STATIC_ASSERT(sizeof(quadrille_piece) == sizeof(Piece) &&
               offsetof(quadrille_piece, marks) == offsetof(Piece, marks));
 STATIC_ASSERT(sizeof(quadrille_event) == sizeof(Event) &&
               offsetof(quadrille_event, value) == offsetof(Event, value));
-STATIC_ASSERT((int)QUADRILLE_LOST == (int)LOST &&
-              (int)QUADRILLE_STUCK == (int)STUCK);
-STATIC_ASSERT((int)QUADRILLE_BUTTON == (int)BUTTON &&
-              (int)QUADRILLE_CARD == (int)CARD);
-STATIC_ASSERT((int)QUADRILLE_IS_CELL == (int)IS_CELL &&
-              (int)QUADRILLE_FLEW == (int)FLEW);
+STATIC_ASSERT((int)QUADRILLE_STATUS_LOST == (int)LOST &&
+              (int)QUADRILLE_STATUS_STUCK == (int)STUCK);
+STATIC_ASSERT((int)QUADRILLE_PIECE_BUTTON == (int)BUTTON &&
+              (int)QUADRILLE_PIECE_CARD == (int)CARD);
+STATIC_ASSERT((int)QUADRILLE_MARK_CELL == (int)IS_CELL &&
+              (int)QUADRILLE_EVENT_FLEW == (int)FLEW);
 
 /* -------------------------------------------------------------- starting */
 

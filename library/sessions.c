@@ -100,10 +100,10 @@ int quadrille_session_daily(quadrille_session *session,
     return finish(session, &reason, NULL, fault);
 }
 
-int quadrille_session_start(quadrille_session *session,
-                            const quadrille_game *game, const char *variant,
-                            const char *seed, const char *board, size_t length,
-                            quadrille_fault *fault)
+int quadrille_session_read(quadrille_session *session,
+                           const quadrille_game *game, const char *variant,
+                           const char *seed, const char *board, size_t length,
+                           quadrille_fault *fault)
 {
     LibraryStart start;
     Reader reader;
@@ -280,7 +280,7 @@ int quadrille_session_state(const quadrille_session *session,
     inside = &session->session;
     memset((u8 *)state + sizeof state->size, 0,
            sizeof *state - sizeof state->size);
-    state->held = QUADRILLE_NO_SPOT;
+    state->held = QUADRILLE_SPOT_NONE;
     if (!inside->game)
         return QUADRILLE_OK;
     state->game = library_game_of(inside->game);
@@ -353,10 +353,13 @@ static void write_name(const Session *session, Writer *writer)
 }
 
 static void (*const texts[])(const Session *session, Writer *writer) = {
-    [QUADRILLE_SAVE] = session_save, [QUADRILLE_CODE] = write_code,
-    [QUADRILLE_SHARE] = write_share, [QUADRILLE_VARIANT] = write_variant,
-    [QUADRILLE_SEED] = write_seed,   [QUADRILLE_DATE] = write_date,
-    [QUADRILLE_NAME] = write_name,
+    [QUADRILLE_TEXT_SAVE] = session_save,
+    [QUADRILLE_TEXT_CODE] = write_code,
+    [QUADRILLE_TEXT_SHARE] = write_share,
+    [QUADRILLE_TEXT_VARIANT] = write_variant,
+    [QUADRILLE_TEXT_SEED] = write_seed,
+    [QUADRILLE_TEXT_DATE] = write_date,
+    [QUADRILLE_TEXT_NAME] = write_name,
 };
 
 size_t quadrille_session_text(const quadrille_session *session, int which,

@@ -5,8 +5,8 @@
 #include "library/adapter.h"
 #include "solve/solve.h"
 
-STATIC_ASSERT((int)QUADRILLE_PROVE == (int)SOLVE_PROVE);
-STATIC_ASSERT((int)QUADRILLE_LIMIT == (int)LIMIT);
+STATIC_ASSERT((int)QUADRILLE_SOLVE_PROVE == (int)SOLVE_PROVE);
+STATIC_ASSERT((int)QUADRILLE_VERDICT_LIMIT == (int)LIMIT);
 
 enum { ALIGNMENT = 64 };
 
@@ -30,7 +30,8 @@ int quadrille_solve(const quadrille_game *game, const void *position,
         return QUADRILLE_NO_ARGUMENT;
     if (asked->size < sizeof *asked || answer->size < sizeof *answer)
         return QUADRILLE_NO_ROOM;
-    if (asked->how < QUADRILLE_FAST || asked->how > QUADRILLE_PROVE)
+    if (asked->how < QUADRILLE_SOLVE_FAST ||
+        asked->how > QUADRILLE_SOLVE_PROVE)
         return QUADRILLE_NOT_UNDERSTOOD;
     if (!game->is_sound(position))
         return QUADRILLE_NO_POSITION;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The version of the library that is linked. */
+/* The version of the library that is linked, and of its solvers. */
 #include "include/quadrille.h"
+#include "solve/solve.h"
 
 #define TEXT(number) #number
 #define DOTTED(major, minor, patch) TEXT(major) "." TEXT(minor) "." TEXT(patch)
@@ -18,5 +19,5 @@ const char *quadrille_version_text(void)
 
 int quadrille_solver_version(void)
 {
-    return 1;
+    return SOLVE_VERSION;
 }

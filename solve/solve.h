@@ -13,6 +13,10 @@
 
 typedef uint64_t u64;
 
+/* Grows when a solver's answers or counts of nodes change. It is part of
+   quadrille.h; tests/library/solving_test.c knows what belongs to it. */
+enum { SOLVE_VERSION = 1 };
+
 typedef enum How {
     SOLVE_FAST,    /* any line, as quickly as possible */
     SOLVE_SHORT,   /* a line with few moves */

@@ -130,17 +130,18 @@ static void saves_and_codes_bring_a_game_back(void **state)
     for (nth = 0; nth < START_COUNT; nth++) {
         deal(session, nth);
         play_some(session, 30, 8);
-        for (which = QUADRILLE_SAVE; which <= QUADRILLE_CODE; which++) {
+        for (which = QUADRILLE_TEXT_SAVE; which <= QUADRILLE_TEXT_CODE;
+             which++) {
             const char *text = text_of(session, which);
             assert_int_equal(
                 quadrille_session_load(other, text, QUADRILLE_TO_NUL, NULL),
                 QUADRILLE_OK);
             assert_true(digest_of(other) == digest_of(session));
         }
-        assert_string_equal(text_of(other, QUADRILLE_VARIANT),
-                            text_of(session, QUADRILLE_VARIANT));
-        assert_string_equal(text_of(other, QUADRILLE_SEED),
-                            text_of(session, QUADRILLE_SEED));
+        assert_string_equal(text_of(other, QUADRILLE_TEXT_VARIANT),
+                            text_of(session, QUADRILLE_TEXT_VARIANT));
+        assert_string_equal(text_of(other, QUADRILLE_TEXT_SEED),
+                            text_of(session, QUADRILLE_TEXT_SEED));
     }
     close_session(session, &heap);
     close_session(other, &other_heap);
@@ -178,7 +179,7 @@ static void memory_may_run_out_at_every_call(void **state)
     (void)state;
     deal(session, 4);
     play_some(session, 70, 2);
-    strcpy(save, text_of(session, QUADRILLE_SAVE));
+    strcpy(save, text_of(session, QUADRILLE_TEXT_SAVE));
     deal(session, 7);
     for (most = 0; error; most++) {
         uint64_t digest = digest_of(session);
@@ -192,7 +193,7 @@ static void memory_may_run_out_at_every_call(void **state)
             play_some(session, 1, (uint32_t)most);
     }
     assert_true(most > 3);
-    assert_string_equal(text_of(session, QUADRILLE_SAVE), save);
+    assert_string_equal(text_of(session, QUADRILLE_TEXT_SAVE), save);
     close_session(session, &heap);
 }
 
@@ -231,12 +232,12 @@ static void touches_pick_up_and_move(void **state)
     const quadrille_game *sliding = quadrille_game_find("sliding");
     quadrille_event event;
     (void)state;
-    assert_int_equal(quadrille_session_start(session, sliding, "3x3", NULL,
-                                             "1 2 3 4 5 6 7 0 8",
-                                             QUADRILLE_TO_NUL, NULL),
+    assert_int_equal(quadrille_session_read(session, sliding, "3x3", NULL,
+                                            "1 2 3 4 5 6 7 0 8",
+                                            QUADRILLE_TO_NUL, NULL),
                      QUADRILLE_OK);
     assert_int_equal(quadrille_session_touch(session, 8, NULL), QUADRILLE_OK);
-    assert_int_equal(state_of(session).status, QUADRILLE_WON);
+    assert_int_equal(state_of(session).status, QUADRILLE_STATUS_WON);
     assert_int_equal(quadrille_session_events(session, &event, 1), 1);
     assert_int_equal(event.from, 8);
     assert_int_equal(quadrille_session_touch(session, 8, NULL),
@@ -279,11 +280,11 @@ static void the_daily_puzzle_is_that_of_the_date(void **state)
                      QUADRILLE_OK);
     assert_true(digest_of(session) ==
                 quadrille_position_digest(game, position));
-    assert_string_equal(text_of(session, QUADRILLE_DATE), "2026-11-21");
+    assert_string_equal(text_of(session, QUADRILLE_TEXT_DATE), "2026-11-21");
     assert_int_equal(
         quadrille_session_daily(session, game, "2026-13-01", NULL),
         QUADRILLE_BAD_DATE);
-    assert_string_equal(text_of(session, QUADRILLE_DATE), "2026-11-21");
+    assert_string_equal(text_of(session, QUADRILLE_TEXT_DATE), "2026-11-21");
     close_session(session, &heap);
 }
 

@@ -8,7 +8,7 @@
 
 enum { MEMORY = 40 << 20 };
 
-static unsigned char memory[MEMORY + 64];
+static _Alignas(64) unsigned char memory[MEMORY + 64];
 
 static quadrille_question ask_for(int how)
 {
@@ -26,7 +26,7 @@ static void answers_are_those_of_the_solvers(void **state)
     int nth, how;
     (void)state;
     for (nth = 0; nth < START_COUNT; nth++)
-        for (how = QUADRILLE_FAST; how <= QUADRILLE_PROVE; how++) {
+        for (how = QUADRILLE_SOLVE_FAST; how <= QUADRILLE_SOLVE_PROVE; how++) {
             const quadrille_game *game =
                 deal_start(&sample_starts[nth], position);
             quadrille_question asked = ask_for(how);
@@ -63,19 +63,19 @@ static void lines_win_in_memory_of_any_alignment(void **state)
     (void)state;
     for (skipped = 0; skipped < 64; skipped += 7) {
         const quadrille_game *game = deal_start(&sample_starts[4], position);
-        quadrille_question asked = ask_for(QUADRILLE_FAST);
+        quadrille_question asked = ask_for(QUADRILLE_SOLVE_FAST);
         quadrille_answer answer = {.size = sizeof answer};
         asked.memory = memory + skipped;
         assert_int_equal(quadrille_solve(game, position, &asked, &answer),
                          QUADRILLE_OK);
-        assert_int_equal(answer.verdict, QUADRILLE_SOLVED);
+        assert_int_equal(answer.verdict, QUADRILLE_VERDICT_SOLVED);
         for (i = 0; i < answer.count; i++)
             assert_int_equal(quadrille_position_play(game, position,
                                                      answer.moves[i], NULL, 0,
                                                      NULL),
                              QUADRILLE_OK);
         assert_int_equal(quadrille_position_status(game, position),
-                         QUADRILLE_WON);
+                         QUADRILLE_STATUS_WON);
     }
 }
 
@@ -89,15 +89,15 @@ static void any_amount_of_memory_will_do(void **state)
         for (size = 0; size < 1 << 16; size = size * 2 + 13) {
             const quadrille_game *game =
                 deal_start(&sample_starts[nth], position);
-            quadrille_question asked = ask_for(QUADRILLE_PROVE);
+            quadrille_question asked = ask_for(QUADRILLE_SOLVE_PROVE);
             quadrille_answer answer = {.size = sizeof answer};
             asked.memory_size = size;
             asked.memory = size ? memory : NULL;
             asked.most_nodes = 1000;
             assert_int_equal(quadrille_solve(game, position, &asked, &answer),
                              QUADRILLE_OK);
-            assert_in_range(answer.verdict, QUADRILLE_NO_SOLVER,
-                            QUADRILLE_LIMIT);
+            assert_in_range(answer.verdict, QUADRILLE_VERDICT_NO_SOLVER,
+                            QUADRILLE_VERDICT_LIMIT);
         }
 }
 
@@ -116,16 +116,17 @@ static void a_search_stops_when_told(void **state)
     for (i = 0; i < sizeof nths / sizeof *nths; i++) {
         const quadrille_game *game =
             deal_start(&sample_starts[nths[i]], position);
-        quadrille_question asked = ask_for(QUADRILLE_PROVE);
+        quadrille_question asked = ask_for(QUADRILLE_SOLVE_PROVE);
         quadrille_answer answer = {.size = sizeof answer};
         int count = 0;
-        asked.how = nths[i] == 8 ? QUADRILLE_OPTIMAL : QUADRILLE_PROVE;
+        asked.how =
+            nths[i] == 8 ? QUADRILLE_SOLVE_OPTIMAL : QUADRILLE_SOLVE_PROVE;
         asked.most_nodes = 0;
         asked.stop = say_stop;
         asked.own = &count;
         assert_int_equal(quadrille_solve(game, position, &asked, &answer),
                          QUADRILLE_OK);
-        assert_true(count >= 10 || answer.verdict != QUADRILLE_LIMIT);
+        assert_true(count >= 10 || answer.verdict != QUADRILLE_VERDICT_LIMIT);
     }
 }
 
@@ -133,7 +134,7 @@ static void a_shortest_line_has_its_bound(void **state)
 {
     const quadrille_game *game = quadrille_game_find("sliding");
     unsigned char position[POSITION_ROOM];
-    quadrille_question asked = ask_for(QUADRILLE_OPTIMAL);
+    quadrille_question asked = ask_for(QUADRILLE_SOLVE_OPTIMAL);
     quadrille_answer answer = {.size = sizeof answer};
     (void)state;
     /* one of the two hardest 8-puzzles: 31 moves */
@@ -143,8 +144,36 @@ static void a_shortest_line_has_its_bound(void **state)
                      QUADRILLE_OK);
     assert_int_equal(quadrille_solve(game, position, &asked, &answer),
                      QUADRILLE_OK);
-    assert_int_equal(answer.verdict, QUADRILLE_SOLVED);
+    assert_int_equal(answer.verdict, QUADRILLE_VERDICT_SOLVED);
     assert_int_equal(answer.least, 31);
+}
+
+/* If this fails, the answers of the solvers have changed: raise SOLVE_VERSION,
+   and put the new number here. */
+static void answers_belong_to_the_version_of_the_solvers(void **state)
+{
+    unsigned char position[POSITION_ROOM];
+    uint64_t digest = 0;
+    size_t i;
+    int nth, how;
+    (void)state;
+    for (nth = 0; nth < START_COUNT; nth++)
+        for (how = QUADRILLE_SOLVE_FAST; how <= QUADRILLE_SOLVE_PROVE; how++) {
+            const quadrille_game *game =
+                deal_start(&sample_starts[nth], position);
+            quadrille_question asked = ask_for(how);
+            quadrille_answer answer = {.size = sizeof answer};
+            asked.most_nodes = 20000;
+            assert_int_equal(quadrille_solve(game, position, &asked, &answer),
+                             QUADRILLE_OK);
+            digest = digest * 31 + (uint64_t)answer.verdict;
+            digest = digest * 31 + answer.nodes;
+            digest = digest * 31 + answer.least;
+            for (i = 0; i < answer.count; i++)
+                digest = digest * 31 + answer.moves[i];
+        }
+    assert_int_equal(quadrille_solver_version(), 1);
+    assert_int_equal(digest, 0xc838e2a23f2c5639);
 }
 
 int main(void)
@@ -155,6 +184,7 @@ int main(void)
         cmocka_unit_test(any_amount_of_memory_will_do),
         cmocka_unit_test(a_search_stops_when_told),
         cmocka_unit_test(a_shortest_line_has_its_bound),
+        cmocka_unit_test(answers_belong_to_the_version_of_the_solvers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,7 @@ int main(void)
         return 2;
     memset(&question, 0, sizeof question);
     question.size = sizeof question;
-    question.how = QUADRILLE_FAST;
+    question.how = QUADRILLE_SOLVE_FAST;
     question.memory = memory;
     question.memory_size = sizeof memory;
     answer.size = sizeof answer;
@@ -31,7 +31,7 @@ int main(void)
         quadrille_position_play(freecell, position, answer.moves[i], NULL, 0,
                                 NULL);
     printf("%s: %s after %u moves\n", quadrille_game_title(freecell),
-           quadrille_position_status(freecell, position) == QUADRILLE_WON
+           quadrille_position_status(freecell, position) == QUADRILLE_STATUS_WON
                ? "won"
                : "not won",
            (unsigned)answer.count);

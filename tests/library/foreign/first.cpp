@@ -17,7 +17,7 @@ int main()
         return 2;
     quadrille_question question = {};
     question.size = sizeof question;
-    question.how = QUADRILLE_FAST;
+    question.how = QUADRILLE_SOLVE_FAST;
     question.memory = memory.data();
     question.memory_size = memory.size();
     quadrille_answer answer = {};
@@ -28,7 +28,7 @@ int main()
         quadrille_position_play(freecell, position.data(), answer.moves[i],
                                 nullptr, 0, nullptr);
     const bool won =
-        quadrille_position_status(freecell, position.data()) == QUADRILLE_WON;
+        quadrille_position_status(freecell, position.data()) == QUADRILLE_STATUS_WON;
     std::printf("%s: %s after %u moves\n", quadrille_game_title(freecell),
                 won ? "won" : "not won", unsigned(answer.count));
     return 0;
