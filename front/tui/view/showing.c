@@ -38,6 +38,7 @@ static int fit(Tui *tui)
         return 0;
     tui->display.is_walking = 1;
     tui->canvas.cell_width = 0; /* no images: their traces would be too many */
+    scene_look(&tui->scene);
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
     view_draw(tui);
     return 1;
@@ -139,6 +140,7 @@ void showing_keep_again(Tui *tui)
         keep_last_step(tui, &show);
     end(tui, &show);
     tui->scene.cursor = cursor;
+    view_clear(tui);
 }
 
 void showing_deal(Tui *tui)

@@ -238,6 +238,9 @@ void view_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     Box area = {0, 1, canvas->width, canvas->height - 3};
+    if (ending_is_shown(tui) && backdrop_is_stale(tui) &&
+        !view_is_too_small(tui))
+        showing_keep_again(tui);
     canvas_clear(canvas, canvas->width, canvas->height);
     tui->scene.has_pictures = canvas->cell_width > 0;
     if (view_is_too_small(tui)) {
@@ -280,10 +283,6 @@ void view_clear(Tui *tui)
 void view_show(Tui *tui)
 {
     view_clear(tui);
-    if (backdrop_is_stale(tui) && !view_is_too_small(tui)) {
-        showing_keep_again(tui);
-        view_clear(tui);
-    }
     view_draw(tui);
     screen_paint(&tui->canvas, &tui->look);
 }

@@ -85,27 +85,51 @@ static void watch(const Canvas *canvas)
     "\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7"  \
     "\7"
 
-static void no_foundation_shows_a_lower_card_than_before(void **state)
+static void watch_run(const char *keys)
 {
-    static const Typing typed = {
+    const Typing typed = {
         "freecell",
         "",
         "Foundations: H-7 C-7 D-7 S-7\nFreecells: 8S\n"
         ": KS QH JS 10H 9S 8H\n: KH QS JH 10S 9H\n: KC QD JC 10D 9C 8D\n"
         ": KD QC JD 10C 9D 8C\n",
-        FRAMES "ah" FRAMES FRAMES FRAMES FRAMES,
+        keys,
         NULL,
         NULL};
-    (void)state;
     memset(&seen, 0, sizeof seen);
     fake.moves = 1;
     fake.watch = watch;
     check_typing(&typed);
     fake.moves = 0;
     fake.watch = NULL;
+}
+
+static void no_foundation_shows_a_lower_card_than_before(void **state)
+{
+    (void)state;
+    watch_run(FRAMES "ah" FRAMES FRAMES FRAMES FRAMES);
     assert_int_equal(seen.falls, 0);
     assert_true(seen.is_over);
     assert_in_range(seen.frames, 60, 1000);
+}
+
+/* A window that gets another size cuts the run short, whenever that is. */
+static void a_run_that_is_cut_short_ends_at_once(void **state)
+{
+    int after;
+    (void)state;
+    for (after = 1; after < 30; after++) {
+        Page page = PAGE_EMPTY;
+        int i;
+        page_text(&page, FRAMES "ah");
+        for (i = 0; i < after; i++)
+            page_text(&page, "\7");
+        page_text(&page, "\x16" FRAMES);
+        watch_run(page.text);
+        assert_int_equal(seen.falls, 0);
+        assert_true(seen.is_over);
+        page_free(&page);
+    }
 }
 
 /* ------------------------------------------------------------------ points */
@@ -160,6 +184,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_foundation_shows_a_lower_card_than_before),
+        cmocka_unit_test(a_run_that_is_cut_short_ends_at_once),
         cmocka_unit_test(points_fly_up_from_a_line),
     };
     return cmocka_run_group_tests_name("landing", tests, NULL, NULL);
