@@ -200,8 +200,9 @@ static size_t play_the_same(Batch *batch)
                                           batch->chosen[i], &move))
                 played += !quadrille_position_play(
                     batch->game, position_of(batch, i), move, NULL, 0, NULL);
-            if (quadrille_position_status(
-                    batch->game, position_of(batch, i)) != QUADRILLE_STATUS_GOING)
+            if (quadrille_position_status(batch->game,
+                                          position_of(batch, i)) !=
+                QUADRILLE_STATUS_GOING)
                 restart(batch, i);
         }
     }

@@ -433,9 +433,9 @@ QUADRILLE_API size_t quadrille_move_write(const quadrille_game *game,
 
 /* ---------------------------------------------- Many positions at once */
 
-/* For programs that learn or count, moves also have dense numbers, from 0 to
-   an upper limit that depends on the board, but not on what lies on it:
-   actions. 0 if the position isn't valid. */
+/* The number of actions: these are moves as dense numbers from 0 on, for
+   programs that learn or count. It depends on the board, but not on what lies
+   on it. 0 if the position isn't valid. */
 QUADRILLE_API size_t quadrille_action_count(const quadrille_game *game,
                                             const void *position);
 
@@ -533,7 +533,7 @@ QUADRILLE_API int quadrille_session_load(quadrille_session *session,
                                          const char *text, size_t length,
                                          quadrille_fault *fault);
 
-/* Makes "copy", which is open too, the same game as "session". */
+/* Makes "copy" the same game as "session". Both must be open. */
 QUADRILLE_API int quadrille_session_copy(quadrille_session *copy,
                                          const quadrille_session *session);
 

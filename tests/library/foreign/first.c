@@ -31,7 +31,8 @@ int main(void)
         quadrille_position_play(freecell, position, answer.moves[i], NULL, 0,
                                 NULL);
     printf("%s: %s after %u moves\n", quadrille_game_title(freecell),
-           quadrille_position_status(freecell, position) == QUADRILLE_STATUS_WON
+           quadrille_position_status(freecell, position) ==
+                   QUADRILLE_STATUS_WON
                ? "won"
                : "not won",
            (unsigned)answer.count);
