@@ -58,7 +58,8 @@ PATH=$there/bin:$PATH SHOWN=$scratch/shown QUADRILLE_BROWSER=$scratch/browser "$
 same "a server that a power cut ended is not believed in" "the page" "$(head -1 "$scratch/shown")"
 
 # Without windows, the usual browser opens the page of one server each time. It
-# writes the address to a pipe, on which the test waits. There is no ps.
+# writes the address to a pipe, on which the test waits, though not for ever.
+# There is no ps.
 mkdir "$scratch/usual"
 printf '#!/bin/sh\nexit 127\n' >"$scratch/usual/ps"
 chmod +x "$scratch/usual/ps"
@@ -68,7 +69,7 @@ open_page() { # PIPE
   mkfifo "$scratch/$1"
   OPENED=$scratch/$1 PATH=$scratch/usual:$there/bin:$PATH QUADRILLE_BROWSER=none "$there/bin/quadrille-window" --port 0 &
   opener=$!
-  read -r address <"$scratch/$1"
+  address=$(timeout 300 head -n 1 "$scratch/$1")
 }
 open_page first
 first=$opener opened=$address
