@@ -28,7 +28,7 @@ DROPPED = {"hole": "gap", "holes": "gaps", "wish": "intent", "wishes": "intents"
 # Where exported functions are named after their place.
 LAYERS = (
     *("rules", "session", "challenge", "lessons", "solve", "formats", "wording", "sound", "store", "host", "backup", "statistics", "advice", "survey"),
-    *("table", "command", "front/line", "front/mainframe", "front/msx", "front/null", "front/tui", "front/web", "bench", "train"),
+    *("table", "command", "front/line", "front/mainframe", "front/msx", "front/null", "front/tui", "front/web", "bench", "train", "bindings/python"),
 )
 # What follows names that others gave: C's library, and what a linker wraps.
 LIBRARY = "front/web/library/"
@@ -38,7 +38,7 @@ FUNCTION = r"^(?!static\b|typedef\b|SPECIALISED\b)[A-Za-z][\w \t*]*?\b([a-z]\w*)
 
 def sources(root="."):
     for folder, folders, names in os.walk(root):
-        folders[:] = [name for name in folders if name not in ("build", "node_modules") and not name.startswith(".")]
+        folders[:] = [name for name in folders if name not in ("build", "node_modules", "generated") and not name.startswith(".")]
         for name in names:
             path = os.path.normpath(os.path.join(folder, name))
             if path.endswith(SOURCES):

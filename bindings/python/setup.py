@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""Builds the package. What it needs from the rest of the repository, it copies
+into the folder "generated" first: the library as one C file, its header and the
+pictures. A source distribution contains that folder, and nothing else is
+needed then."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+GENERATED = "generated"
+PICTURES = ("signs", "cards", "mahjong", "kulki", "sliding")
+
+
+def generate():
+    os.makedirs(os.path.join(HERE, GENERATED, "art"), exist_ok=True)
+    target = os.path.join(HERE, GENERATED)
+    script = os.path.join(ROOT, "library", "amalgamate.py")
+    output = os.path.join(target, "quadrille.c")
+    subprocess.check_call(
+        [sys.executable, script, ROOT, output, "library", "rules", "session", "solve"], cwd=ROOT
+    )
+    shutil.copy(os.path.join(ROOT, "include", "quadrille.h"), target)
+    shutil.copy(os.path.join(ROOT, "LICENSE"), target)
+    for name in PICTURES:
+        shutil.copy(os.path.join(ROOT, "art", name + ".svg"), os.path.join(target, "art"))
+
+
+class BuildWithPictures(build_py):
+    """Puts the pictures beside the modules."""
+
+    def run(self):
+        super().run()
+        target = os.path.join(self.build_lib, "quadrille", "art")
+        self.mkpath(target)
+        for name in PICTURES:
+            self.copy_file(os.path.join(GENERATED, "art", name + ".svg"), target)
+
+
+def sources(folder):
+    return sorted(f"{folder}/{name}" for name in os.listdir(os.path.join(HERE, folder)) if name.endswith(".c"))
+
+
+os.chdir(HERE)
+if os.path.exists(os.path.join(ROOT, "library", "amalgamate.py")):
+    generate()
+setup(
+    cmdclass={"build_py": BuildWithPictures},
+    ext_modules=[
+        Extension(
+            "quadrille._quadrille",
+            [*sources("extension"), f"{GENERATED}/quadrille.c"],
+            include_dirs=[GENERATED, "extension"],
+            define_macros=[("Py_LIMITED_API", "0x030B0000"), ("QUADRILLE_API", "")],
+            extra_compile_args=["-std=c11", "-O2", "-fvisibility=hidden"] if os.name == "posix" else [],
+            py_limited_api=True,
+        )
+    ],
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},
+)

@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: MIT
+"""Draws positions from their pieces: as text for repr(), and as SVG with the
+pictures of the package for notebooks."""
+
+import os
+import re
+
+from quadrille._values import Kind, Mark
+
+UNITS = {Kind.TILE: (30, 40), Kind.CARD: (110, 36)}  # a step to the right and down
+DEPTH = 9  # by how much a layer of tiles lies further left and higher
+RED_SUITS = (1, 2)
+TABLE_SPOT = 254  # pieces from this spot on stand beside the board
+CARD_ROW = 150  # the height of the row of cells and foundations
+BALLS = (
+    *("#e5484d", "#2f9e5f", "#3b6fe0", "#f2b632", "#9a56d6"),
+    *("#22b8cf", "#8d5a3b", "#eef1f6", "#3a3f4b"),
+)
+
+# --------------------------------------------------------------------- text
+
+
+def _tiles_text(position):
+    """The pile from above: a tile covers two columns of letters and a row for
+    each of its halves. Its name is in the upper row, its layer in the lower."""
+    rows = {}
+    for line in str(position).splitlines():
+        words = line.split()
+        if len(words) == 4 and words[0] != "#" and any(letter.isalnum() for letter in words[3]):
+            y, x, layer = (int(word) for word in words[:3])
+            for below, sign in ((0, f"{words[3]:<3}|"), (1, f"{'_' * 3}|")):
+                row = rows.setdefault(y + below, {})
+                row.update((2 * x + right, letter) for right, letter in enumerate(sign))
+    lines = []
+    for y in range(max(rows, default=-1) + 1):
+        row = rows.get(y, {})
+        lines.append("".join(row.get(x, " ") for x in range(max(row, default=-1) + 1)))
+    return "\n".join(lines)
+
+
+def board_text(position):
+    """A board for people. Except for a pile of tiles, this is what str() gives."""
+    if any(piece.kind == Kind.TILE for piece in position.pieces()):
+        return _tiles_text(position)
+    return str(position)
+
+
+def position_repr(position):
+    game = position.game
+    score = f", {game.unit}: {position.score}" if game.has_points else ""
+    return f"<quadrille.Position of {game.title}, {position.status.name.lower()}{score}>\n{board_text(position)}"
+
+
+def session_repr(session):
+    if session.game is None:
+        return "<quadrille.Session without a game>"
+    return (
+        f"<quadrille.Session of {session.game.title}, move {session.at} of {session.count}, "
+        f"{session.status.name.lower()}>\n{board_text(session.position)}"
+    )
+
+
+# ----------------------------------------------------------------- pictures
+
+
+_found: dict[str, str] = {}
+
+
+def _pictures():
+    """The elements of the outermost level by their ids, as text. Each starts a
+    line, and its parts are indented. The files are read when they are needed."""
+    if _found:
+        return _found
+    folder = os.path.join(os.path.dirname(__file__), "art")
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            text = re.sub(r"<!--.*?-->", "", file.read(), flags=re.DOTALL)
+        text = re.sub(r"var\(--[\w-]+,(#[0-9a-f]+)\)", r"\1", text)
+        for element in re.split(r"\n(?=<\w)", text):
+            identity = re.match(r'<\w+ id="([^"]+)"', element)
+            if identity:
+                _found[identity[1]] = element.replace("</svg>", "").strip()
+    return _found
+
+
+class _Canvas:
+    """Collects what a picture consists of. Ids get a prefix, because all outputs
+    of a notebook are parts of one page."""
+
+    def __init__(self):
+        self.used = {}
+        self.elements = []
+        self.right = self.bottom = 0
+
+    def need(self, name):
+        if name not in self.used:
+            self.used[name] = element = _pictures()[name]
+            for other in re.findall(r'(?:href="|url\()#([\w-]+)', element):
+                self.need(other)
+
+    def put(self, name, x, y, width, height, colour="#000000"):
+        self.need(name)
+        self.right = max(self.right, x + width)
+        self.bottom = max(self.bottom, y + height)
+        self.elements.append(
+            f'<use href="#{name}" x="{x}" y="{y}" width="{width}" height="{height}" color="{colour}"/>'
+        )
+
+    def write(self, words, x, y, size, colour):
+        self.elements.append(
+            f'<text x="{x}" y="{y + size * 0.36:.0f}" font-size="{size}" font-family="sans-serif" '
+            f'font-weight="bold" text-anchor="middle" fill="{colour}">{words}</text>'
+        )
+
+    def svg(self, ground):
+        names = sorted(self.used, key=list(_pictures()).index)
+        body = "\n".join(["<defs>", *(self.used[name] for name in names), "</defs>", *self.elements])
+        body = re.sub(r'(id="|href="#|url\(#)', r"\1quadrille-", body)
+        width, height = self.right + 20, self.bottom + 20
+        scale = min(1, 560 / max(width, height))
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 {width + 20} {height + 20}" '
+            f'width="{width * scale:.0f}" height="{height * scale:.0f}">\n'
+            f'<rect x="-20" y="-20" width="100%" height="100%" fill="{ground}"/>\n{body}\n</svg>\n'
+        )
+
+
+def _draw_cards(pieces, canvas):
+    above = [piece for piece in pieces if piece.marks & (Mark.CELL | Mark.HOME)]
+    cells = max((piece.x + 1 for piece in above if piece.marks & Mark.CELL), default=0)
+    homes = max(8, cells + 4) - 4
+    right, down = UNITS[Kind.CARD]
+    for piece in sorted(pieces, key=lambda piece: (piece.x, piece.y)):
+        is_above = piece in above
+        x = right * (piece.x + homes if piece.marks & Mark.HOME else piece.x)
+        y = 0 if is_above else CARD_ROW + down * piece.y
+        red = piece.value % 4 in RED_SUITS
+        if piece.kind == Kind.CARD:
+            canvas.put("card-body", x, y, 100, 140)
+            canvas.put(f"card-{piece.value}", x, y, 100, 140, "#c1272d" if red else "#1b1e27")
+        elif piece.marks & Mark.HOME:
+            canvas.put(f"home-{piece.value}", x, y, 100, 140, "#a8c8b4")
+        else:
+            canvas.elements.append(
+                f'<rect x="{x + 2}" y="{y + 2}" width="96" height="136" rx="8" fill="none" stroke="#a8c8b4" '
+                'stroke-opacity=".5" stroke-width="2"/>'
+            )
+            canvas.right, canvas.bottom = max(canvas.right, x + 100), max(canvas.bottom, y + 140)
+    return "#1d6b45"
+
+
+def _draw_tiles(pieces, canvas):
+    right, down = UNITS[Kind.TILE]
+    layers = max(piece.z for piece in pieces)
+    for piece in sorted(pieces, key=lambda piece: (piece.z, -piece.x, piece.y)):
+        if piece.kind == Kind.TILE and piece.value:
+            x = right * piece.x + DEPTH * (layers - piece.z)
+            y = down * piece.y + DEPTH * (layers - piece.z)
+            canvas.put("tile-body", x, y, 60, 80)
+            canvas.put(f"face-{piece.value}", x, y, 60, 80)
+            if not piece.marks & Mark.FREE:
+                canvas.put("tile-veil", x, y, 60, 80)
+    return "#2b4a52"
+
+
+def _draw_blocks(pieces, canvas):
+    for piece in pieces:
+        x, y = 100 * piece.x, 100 * piece.y
+        canvas.right, canvas.bottom = max(canvas.right, x + 100), max(canvas.bottom, y + 100)
+        if piece.value:
+            home = piece.marks & Mark.HOME
+            canvas.put("block", x, y, 100, 100, "#3f8f6b" if home else "#b9803f")
+            canvas.write(piece.value, x + 50, y + 48, 40, "#ffffff")
+    return "#3a2c20"
+
+
+def _draw_balls(pieces, canvas):
+    """Next balls whose cells are unknown stand in a row above the board."""
+    above = [piece for piece in pieces if piece.spot >= TABLE_SPOT]
+    top = 110 if any(piece.kind == Kind.NEXT_BALL for piece in above) else 0
+    for piece in pieces:
+        if piece.spot < TABLE_SPOT:
+            canvas.put("square", 100 * piece.x, top + 100 * piece.y, 100, 100, "#46506a")
+    for piece in pieces:
+        x, y = 100 * piece.x, top + 100 * piece.y
+        if piece in above:
+            x, y = 100 * above.index(piece), 0
+        if piece.kind == Kind.BALL:
+            canvas.put("ball", x, y, 100, 100, BALLS[piece.value - 1])
+            canvas.write(piece.value, x + 50, y + 52, 30, "#1b1e27")
+        elif piece.kind == Kind.NEXT_BALL:
+            canvas.put("ball", x + 30, y + 30, 40, 40, BALLS[piece.value - 1])
+    return "#2a3042"
+
+
+def position_svg(position):
+    pieces = position.pieces()
+    kinds = {piece.kind for piece in pieces}
+    canvas = _Canvas()
+    if Kind.CARD in kinds:
+        ground = _draw_cards(pieces, canvas)
+    elif Kind.TILE in kinds:
+        ground = _draw_tiles(pieces, canvas)
+    elif Kind.BLOCK in kinds:
+        ground = _draw_blocks(pieces, canvas)
+    else:
+        ground = _draw_balls(pieces, canvas)
+    return canvas.svg(ground)
+
+
+def session_svg(session):
+    return None if session.position is None else position_svg(session.position)
