@@ -250,8 +250,7 @@ typedef struct quadrille_fault {
     uint32_t line; /* and the line there, counted from 1; 0 if it was not about
                       a text */
     uint32_t move; /* which move of a text was refused, counted from 1; or 0 */
-    char
-        words[240]; /* the reason as a sentence, with its numbers, and a NUL */
+    char words[240]; /* the reason as a sentence with its numbers; has a NUL */
 } quadrille_fault;
 
 /* The short name of an error, such as "path-blocked", which never changes
