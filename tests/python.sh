@@ -48,5 +48,6 @@ nothing "and offers nothing but its entry" \
 
 passes "pytest" python -m pytest -q -p no:cacheprovider "$package/tests"
 echo "# pytest: $(tail -1 "$scratch/log")"
+passes "the examples in the environments' documentation" python -m doctest "$(python -c 'import quadrille.env; print(quadrille.env.__file__)')"
 passes "type stubs match" python -m mypy.stubtest quadrille
 done_testing

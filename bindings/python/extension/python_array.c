@@ -105,7 +105,7 @@ static int has_shape(const Py_buffer *view, Py_ssize_t rows,
 int python_array_open(PythonArray *array, PyObject *argument, const char *name,
                       char code, Py_ssize_t rows, Py_ssize_t columns)
 {
-    const char *letters = code == 'B' ? "B?" : code == 'H' ? "H" : "IL";
+    const char *letters = code == 'B' ? "Bb?" : code == 'H' ? "H" : "IL";
     char want[] = {'u', 'i', 'n', 't', 0, 0, 0};
     if (!open_view(&array->view, argument, name, 1))
         return 0;

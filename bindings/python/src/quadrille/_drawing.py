@@ -1,16 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""Draws positions from their pieces: as text for repr(), and as SVG with the
-pictures of the package for notebooks."""
+"""Draws positions from their pieces: as text for repr(), and with the pictures
+of the package as SVG for notebooks. quadrille._pixels has a canvas of pixels."""
 
 import os
 import re
 
 from quadrille._values import Kind, Mark
 
-UNITS = {Kind.TILE: (30, 40), Kind.CARD: (110, 36)}  # a step to the right and down
+# Sizes are those of the pictures: a card is 100 by 140, a tile 60 by 80.
+GONE = "--"
+EDGE = 20
 DEPTH = 9  # by how much a layer of tiles lies further left and higher
 RED_SUITS = (1, 2)
 TABLE_SPOT = 254  # pieces from this spot on stand beside the board
+CARD_STEP, CARD_STRIP = 110, 36  # from one column to the next, and from card to card
+CARD_ROOM = 11 * CARD_STRIP  # for all cards of a column but the last
 CARD_ROW = 150  # the height of the row of cells and foundations
 BALLS = (
     *("#e5484d", "#2f9e5f", "#3b6fe0", "#f2b632", "#9a56d6"),
@@ -20,15 +24,22 @@ BALLS = (
 # --------------------------------------------------------------------- text
 
 
-def _tiles_text(position):
-    """The pile from above: a tile covers two columns of letters and a row for
-    each of its halves. Its name is in the upper row, its layer in the lower."""
-    rows = {}
+def _tiles_of(position):
+    """All tiles of the layout as (row, column, layer, name), those that are gone
+    with a name of dashes."""
     for line in str(position).splitlines():
         words = line.split()
-        if len(words) == 4 and words[0] != "#" and any(letter.isalnum() for letter in words[3]):
-            y, x, layer = (int(word) for word in words[:3])
-            for below, sign in ((0, f"{words[3]:<3}|"), (1, f"{'_' * 3}|")):
+        if len(words) == 4 and words[0] != "#":
+            yield (*(int(word) for word in words[:3]), words[3])
+
+
+def _tiles_text(position):
+    """The pile from above: a tile covers two columns of letters and a row for
+    each of its halves."""
+    rows = {}
+    for y, x, _, name in _tiles_of(position):
+        if name != GONE:
+            for below, sign in ((0, f"{name:<3}|"), (1, "___|")):
                 row = rows.setdefault(y + below, {})
                 row.update((2 * x + right, letter) for right, letter in enumerate(sign))
     lines = []
@@ -90,7 +101,6 @@ class _Canvas:
     def __init__(self):
         self.used = {}
         self.elements = []
-        self.right = self.bottom = 0
 
     def need(self, name):
         if name not in self.used:
@@ -100,10 +110,14 @@ class _Canvas:
 
     def put(self, name, x, y, width, height, colour="#000000"):
         self.need(name)
-        self.right = max(self.right, x + width)
-        self.bottom = max(self.bottom, y + height)
         self.elements.append(
             f'<use href="#{name}" x="{x}" y="{y}" width="{width}" height="{height}" color="{colour}"/>'
+        )
+
+    def slot(self, x, y, width, height, colour):
+        self.elements.append(
+            f'<rect x="{x + 2}" y="{y + 2}" width="{width - 4}" height="{height - 4}" rx="8" fill="none" '
+            f'stroke="{colour}" stroke-opacity=".5" stroke-width="2"/>'
         )
 
     def write(self, words, x, y, size, colour):
@@ -112,100 +126,106 @@ class _Canvas:
             f'font-weight="bold" text-anchor="middle" fill="{colour}">{words}</text>'
         )
 
-    def svg(self, ground):
+    def svg(self, width, height, ground):
         names = sorted(self.used, key=list(_pictures()).index)
         body = "\n".join(["<defs>", *(self.used[name] for name in names), "</defs>", *self.elements])
         body = re.sub(r'(id="|href="#|url\(#)', r"\1quadrille-", body)
-        width, height = self.right + 20, self.bottom + 20
         scale = min(1, 560 / max(width, height))
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 {width + 20} {height + 20}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
             f'width="{width * scale:.0f}" height="{height * scale:.0f}">\n'
-            f'<rect x="-20" y="-20" width="100%" height="100%" fill="{ground}"/>\n{body}\n</svg>\n'
+            f'<rect width="100%" height="100%" fill="{ground}"/>\n{body}\n</svg>\n'
         )
+
+
+# ------------------------------------------------------------------- boards
+# Each draws on a canvas, which is for SVG or for pixels, and returns the width,
+# the height and the colour of the ground.
 
 
 def _draw_cards(pieces, canvas):
     above = [piece for piece in pieces if piece.marks & (Mark.CELL | Mark.HOME)]
     cells = max((piece.x + 1 for piece in above if piece.marks & Mark.CELL), default=0)
     homes = max(8, cells + 4) - 4
-    right, down = UNITS[Kind.CARD]
+    deepest = max((piece.y for piece in pieces if piece not in above), default=0)
+    strip = min(CARD_STRIP, CARD_ROOM // max(1, deepest))
     for piece in sorted(pieces, key=lambda piece: (piece.x, piece.y)):
-        is_above = piece in above
-        x = right * (piece.x + homes if piece.marks & Mark.HOME else piece.x)
-        y = 0 if is_above else CARD_ROW + down * piece.y
-        red = piece.value % 4 in RED_SUITS
+        x = EDGE + CARD_STEP * (piece.x + homes if piece.marks & Mark.HOME else piece.x)
+        y = EDGE + (0 if piece in above else CARD_ROW + strip * piece.y)
         if piece.kind == Kind.CARD:
             canvas.put("card-body", x, y, 100, 140)
-            canvas.put(f"card-{piece.value}", x, y, 100, 140, "#c1272d" if red else "#1b1e27")
+            canvas.put(f"card-{piece.value}", x, y, 100, 140, "#c1272d" if piece.value % 4 in RED_SUITS else "#1b1e27")
         elif piece.marks & Mark.HOME:
             canvas.put(f"home-{piece.value}", x, y, 100, 140, "#a8c8b4")
         else:
-            canvas.elements.append(
-                f'<rect x="{x + 2}" y="{y + 2}" width="96" height="136" rx="8" fill="none" stroke="#a8c8b4" '
-                'stroke-opacity=".5" stroke-width="2"/>'
-            )
-            canvas.right, canvas.bottom = max(canvas.right, x + 100), max(canvas.bottom, y + 140)
-    return "#1d6b45"
+            canvas.slot(x, y, 100, 140, "#a8c8b4")
+    width = CARD_STEP * (homes + 4) - 10
+    return width + 2 * EDGE, CARD_ROW + CARD_ROOM + 140 + 2 * EDGE, "#1d6b45"
 
 
-def _draw_tiles(pieces, canvas):
-    right, down = UNITS[Kind.TILE]
-    layers = max(piece.z for piece in pieces)
+def _draw_tiles(position, pieces, canvas):
+    rows, columns, layers, _ = (max(values) for values in zip(*_tiles_of(position)))
     for piece in sorted(pieces, key=lambda piece: (piece.z, -piece.x, piece.y)):
         if piece.kind == Kind.TILE and piece.value:
-            x = right * piece.x + DEPTH * (layers - piece.z)
-            y = down * piece.y + DEPTH * (layers - piece.z)
+            x = EDGE + 30 * piece.x + DEPTH * (layers - piece.z)
+            y = EDGE + 40 * piece.y + DEPTH * (layers - piece.z)
             canvas.put("tile-body", x, y, 60, 80)
             canvas.put(f"face-{piece.value}", x, y, 60, 80)
             if not piece.marks & Mark.FREE:
                 canvas.put("tile-veil", x, y, 60, 80)
-    return "#2b4a52"
+    edges = DEPTH * (layers + 1) + 2 * EDGE
+    return 30 * (columns + 2) + edges, 40 * (rows + 2) + edges, "#2b4a52"
 
 
 def _draw_blocks(pieces, canvas):
     for piece in pieces:
-        x, y = 100 * piece.x, 100 * piece.y
-        canvas.right, canvas.bottom = max(canvas.right, x + 100), max(canvas.bottom, y + 100)
+        x, y = EDGE + 100 * piece.x, EDGE + 100 * piece.y
         if piece.value:
-            home = piece.marks & Mark.HOME
-            canvas.put("block", x, y, 100, 100, "#3f8f6b" if home else "#b9803f")
+            canvas.put("block", x, y, 100, 100, "#3f8f6b" if piece.marks & Mark.HOME else "#b9803f")
             canvas.write(piece.value, x + 50, y + 48, 40, "#ffffff")
-    return "#3a2c20"
+    return *_size_of_grid(pieces, 0), "#3a2c20"
 
 
 def _draw_balls(pieces, canvas):
     """Next balls whose cells are unknown stand in a row above the board."""
+    cells = [piece for piece in pieces if piece.spot < TABLE_SPOT]
     above = [piece for piece in pieces if piece.spot >= TABLE_SPOT]
     top = 110 if any(piece.kind == Kind.NEXT_BALL for piece in above) else 0
+    for piece in cells:
+        canvas.put("square", EDGE + 100 * piece.x, EDGE + top + 100 * piece.y, 100, 100, "#46506a")
     for piece in pieces:
-        if piece.spot < TABLE_SPOT:
-            canvas.put("square", 100 * piece.x, top + 100 * piece.y, 100, 100, "#46506a")
-    for piece in pieces:
-        x, y = 100 * piece.x, top + 100 * piece.y
+        x, y = EDGE + 100 * piece.x, EDGE + top + 100 * piece.y
         if piece in above:
-            x, y = 100 * above.index(piece), 0
+            x, y = EDGE + 100 * above.index(piece), EDGE
         if piece.kind == Kind.BALL:
             canvas.put("ball", x, y, 100, 100, BALLS[piece.value - 1])
             canvas.write(piece.value, x + 50, y + 52, 30, "#1b1e27")
         elif piece.kind == Kind.NEXT_BALL:
             canvas.put("ball", x + 30, y + 30, 40, 40, BALLS[piece.value - 1])
-    return "#2a3042"
+    return *_size_of_grid(cells, top), "#2a3042"
+
+
+def _size_of_grid(pieces, top):
+    columns = max((piece.x + 1 for piece in pieces), default=1)
+    rows = max((piece.y + 1 for piece in pieces), default=1)
+    return 100 * columns + 2 * EDGE, 100 * rows + 2 * EDGE + top
+
+
+def draw_board(position, canvas):
+    pieces = position.pieces()
+    kinds = {piece.kind for piece in pieces}
+    if Kind.CARD in kinds:
+        return _draw_cards(pieces, canvas)
+    if Kind.TILE in kinds:
+        return _draw_tiles(position, pieces, canvas)
+    if Kind.BLOCK in kinds:
+        return _draw_blocks(pieces, canvas)
+    return _draw_balls(pieces, canvas)
 
 
 def position_svg(position):
-    pieces = position.pieces()
-    kinds = {piece.kind for piece in pieces}
     canvas = _Canvas()
-    if Kind.CARD in kinds:
-        ground = _draw_cards(pieces, canvas)
-    elif Kind.TILE in kinds:
-        ground = _draw_tiles(pieces, canvas)
-    elif Kind.BLOCK in kinds:
-        ground = _draw_blocks(pieces, canvas)
-    else:
-        ground = _draw_balls(pieces, canvas)
-    return canvas.svg(ground)
+    return canvas.svg(*draw_board(position, canvas))
 
 
 def session_svg(session):
