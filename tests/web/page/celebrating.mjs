@@ -3,7 +3,7 @@
 // none is in two places, and any touch goes on.
 import { done, same, test, verdict } from "../tap.mjs";
 import { countsOf, openFilm, seenTwice, toEnd } from "./film.mjs";
-import { closeAll, complaints, obey, openProfile, untilMoves, visit } from "./open_page.mjs";
+import { closeAll, complaints, obey, openProfile, turnTo, untilMoves, visit } from "./open_page.mjs";
 import { countLines } from "../../../front/web/page/view/celebrating.js";
 import { endings, scored } from "./ways.mjs";
 
@@ -148,6 +148,43 @@ await test("Kulki's balls burst into sparks while the points are counted", async
   same("they are gone in the end", 0, await page.locator(".air canvas, .air .points").count());
   await context.close();
 });
+
+/** What is counted in the middle while the pieces celebrate, and the outlines that a focus has meanwhile. */
+const watchCounter = (page) =>
+  page.evaluate(async () => {
+    const seen = { counted: [], outlined: 0 };
+    while (document.querySelector(".celebrating")) {
+      await window.film.goTo(window.film.now + 40);
+      await new Promise(requestAnimationFrame);
+      const counted = document.querySelector(".points span")?.textContent;
+      if (counted) seen.counted.push(Number(counted));
+      seen.outlined += [...document.querySelectorAll(".celebrating .face")].filter(
+        (face) => getComputedStyle(face).outlineStyle !== "none",
+      ).length;
+    }
+    return seen;
+  });
+
+for (const photo of ["none", "coast"])
+  await test(`the ring turns around the number of moves, also with the picture ${photo}`, async () => {
+    const { context, page } = await openFilm("#look", [390, 844]);
+    await page.evaluate((value) => document.querySelector(`input[name=photo][value=${value}]`).click(), photo);
+    await turnTo(page, hashOf(sliding));
+    await page.waitForFunction(
+      (parts) => document.querySelectorAll(".stage .part").length === parts,
+      photo === "none" ? 0 : 8,
+    );
+    await toEnd(page);
+    await playToEnd(page, sliding);
+    const { counted, outlined } = await watchCounter(page);
+    same("moves only grow", counted.toSorted((a, b) => a - b).join(), counted.join());
+    same("to the number that the result tells", sliding.score, counted.at(-1));
+    same("no tile has the outline of the focus", 0, outlined);
+    await page.waitForSelector(".ending:not([hidden])");
+    same("the gap has the last part", photo === "none" ? 0 : 9, await page.locator(".stage .board .part").count());
+    same("or the last tile", photo === "none" ? 1 : 0, await page.locator(".air .block").count());
+    await context.close();
+  });
 
 await test("lines that go at once are counted", async () => {
   const line = (length, right, down, value = 1) =>

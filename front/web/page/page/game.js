@@ -276,7 +276,7 @@ export class GamePage {
   /** @param {number} spot where the last move ended */
   ended(spot) {
     const { announcer, ending, table } = this;
-    const { measure, score } = table.state;
+    const { measure, moves, score } = table.state;
     const isWon = table.state.status === "won";
     this.autoplay.stop("silently");
     feel(isWon ? "won" : "lost", table.state.game);
@@ -286,7 +286,7 @@ export class GamePage {
     // A game that is lost by the rules was played for points until then.
     this.board.scene.whenLanded(
       table.state.status === "stuck" ? undefined : spot,
-      measure === "points" ? score : 0,
+      measure === "points" ? score : moves,
       () => {
         ending.waits = false;
         this.tellOfGame();

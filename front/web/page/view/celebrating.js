@@ -191,7 +191,8 @@ function burst(scene, spot, points) {
       ];
     }),
   );
-  return [...parts, ...countPoints(scene, bursts, points), ...sparks(scene, bursts)];
+  const times = bursts.map(({ at }) => at);
+  return [...parts, ...countUp(scene, points, Math.min(...times), Math.max(...times)), ...sparks(scene, bursts)];
 }
 
 /** How long sparks are seen. */
@@ -228,13 +229,11 @@ function sparks(scene, bursts) {
   return [{ element: canvas, path: [], at: 0, lasts, goes: true }];
 }
 
-/** The points count up while balls burst. @param {Scene} scene @param {{ at: number }[]} bursts @param {number} points
- * @returns {Part[]} */
-function countPoints(scene, bursts, points) {
-  if (points <= 0) return [];
-  const begins = Math.min(...bursts.map(({ at }) => at)),
-    ends = Math.max(...bursts.map(({ at }) => at)),
-    stays = 800;
+/** What the game is judged by counts up, while pieces do. @param {Scene} scene @param {number} total
+ * @param {number} begins @param {number} ends when it is reached @returns {Part[]} */
+function countUp(scene, total, begins, ends) {
+  if (total <= 0) return [];
+  const stays = 800;
   const { offsetWidth, offsetHeight } = scene.root;
   const size = Math.min(offsetWidth, offsetHeight) * 0.24;
   const element = makePoints("", size),
@@ -244,30 +243,32 @@ function countPoints(scene, bursts, points) {
   const middle = `${at({ x: offsetWidth / 2, y: offsetHeight / 2 })} translate(-50%, -50%)`;
   const counting = paint(scene, ends, (_, now) => {
     const share = Math.max(0, Math.min(1, (now - begins) / (ends - begins)));
-    number.textContent = String(Math.round(points * share));
+    number.textContent = String(Math.round(total * share));
   });
   element.append(counting);
+  const moment = (/** @type {number} */ time) => (time - begins) / (ends + stays - begins);
   return [
     {
       element,
       path: [
         { transform: `${middle} scale(.6)`, opacity: 0 },
         { transform: `${middle} scale(1)`, opacity: 1, offset: 0.1 },
-        { transform: `${middle} scale(1)`, opacity: 1, offset: ends / (ends + stays) },
-        { transform: `${middle} scale(1.2)`, opacity: 1, offset: (ends + 160) / (ends + stays) },
+        { transform: `${middle} scale(1)`, opacity: 1, offset: moment(ends) },
+        { transform: `${middle} scale(1.2)`, opacity: 1, offset: moment(ends + 160) },
         { transform: `${middle} scale(1)`, opacity: 0 },
       ],
-      at: 0,
-      lasts: ends + stays,
+      at: begins,
+      lasts: ends + stays - begins,
       fill: "both",
       goes: true,
     },
   ];
 }
 
-/** The tiles are counted: one after the other lights up, leaves for a ring that turns, and drops back. The last tile, in
- * whose place the gap is, closes the picture, and stays. @param {Scene} scene @returns {Part[]} */
-function count(scene) {
+/** The tiles are counted: one after the other lights up, leaves for a ring that turns around the number of moves, and drops
+ * back. The last tile, in whose place the gap is, closes the picture, and stays.
+ * @param {Scene} scene @param {number} _ @param {number} moves @returns {Part[]} */
+function count(scene, _, moves) {
   const counting = 1300,
     flight = 450,
     turning = 600,
@@ -316,7 +317,11 @@ function count(scene) {
       { element: button, path: light, at: shines + (piece.x + piece.y) * shining, lasts: 420 },
     ];
   });
-  return [...parts, ...closing(scene, all.length + 1, closes, flight)];
+  return [
+    ...parts,
+    ...countUp(scene, moves, counting * 0.4, counting + flight),
+    ...closing(scene, all.length + 1, closes, flight),
+  ];
 }
 
 /** The tile in whose place the gap is. If the tiles show a picture, the gap has its part.
@@ -346,17 +351,17 @@ function closing(scene, value, begins, lasts) {
 }
 
 /** How games end that were played with these pieces; others end as if they were numbered.
- * @param {number} kind @returns {(scene: Scene, spot: number, points: number) => Part[]} */
+ * @param {number} kind @returns {(scene: Scene, spot: number, total: number) => Part[]} */
 const endingOf = (kind) =>
   ({ [tools.KINDS.CARD]: cascade, [tools.KINDS.TILE]: wall, [tools.KINDS.BALL]: burst })[kind] ?? count;
 
 /** Shows the ending of a game. Resolves when it is over. @param {Scene} scene @param {number} spot where the last move
- * ended @param {number} points what it brought, or 0 if it isn't played for points */
-export async function celebrate(scene, spot, points) {
+ * ended @param {number} total what the game is judged by, or 0 */
+export async function celebrate(scene, spot, total) {
   const piece = scene.pieces.find(isSolid) ?? scene.origin.find(isSolid);
   scene.root.classList.add("celebrating");
   dropWhenResized(scene);
-  await perform(scene, endingOf(piece?.kind ?? tools.KINDS.PLACE)(scene, spot, points));
+  await perform(scene, endingOf(piece?.kind ?? tools.KINDS.PLACE)(scene, spot, total));
   scene.root.classList.remove("celebrating");
 }
 

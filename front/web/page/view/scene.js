@@ -419,16 +419,16 @@ export class Scene {
   }
 
   /** Celebrates when all pieces have landed, and then acts.
-   * @param {number | undefined} spot where the celebration begins, if there is one @param {number} points which it counts
+   * @param {number | undefined} spot where the celebration begins, if there is one @param {number} total which it counts
    * @param {() => void} act */
-  whenLanded(spot, points, act) {
+  whenLanded(spot, total, act) {
     const duration = this.motion ? this.motions.remaining() : 0;
     this.motions.begin(this.air, [], { duration }, () => {
       this.motions.finish(); // They are all at their ends, but some may not have been told yet.
       if (spot === undefined || !this.motion) act();
       else
         void loadShows()
-          .then(() => Scene.shows?.celebrate(this, spot, points))
+          .then(() => Scene.shows?.celebrate(this, spot, total))
           .then(act);
     });
   }
