@@ -2,6 +2,8 @@
 /* Finds the record of a kind. */
 #include "record.h"
 
+#include "measure.h"
+
 static int is_beaten(const Record *record, u32 value)
 {
     return !record->is_set || (tally_has_points(tally_goal(record->kind.game))
@@ -23,4 +25,15 @@ void record_count(void *own, const Outcome *outcome)
     if (outcome->clock && (!record->clock || outcome->clock < record->clock))
         record->clock = outcome->clock;
     record->is_set = 1;
+}
+
+void record_page(Page *page, const Record *record)
+{
+    const Measure measure = tally_main_measure(tally_goal(record->kind.game));
+    ASSERT(record->is_set);
+    measure_page_value(page, record->best, measure);
+    if (record->clock && measure == BY_MOVES) {
+        page_text(page, ", ");
+        page_clock(page, record->clock);
+    }
 }

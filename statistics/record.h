@@ -4,6 +4,7 @@
 #ifndef STATISTICS_RECORD_H
 #define STATISTICS_RECORD_H
 
+#include "host/page.h"
 #include "result_kind.h"
 
 typedef struct Record {
@@ -16,5 +17,7 @@ typedef struct Record {
 /* Considers an outcome; suitable for outcomes_list. What was reset doesn't
    count. */
 void record_count(void *record, const Outcome *outcome);
+/* Writes a record that is set: "39 moves, 1:23", or "1205 points". */
+void record_page(Page *page, const Record *record);
 
 #endif

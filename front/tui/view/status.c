@@ -207,14 +207,9 @@ static void note_record(Tui *tui)
             !outcomes_list(tui->store, record.kind.game, record_count,
                            &record) &&
             record.is_set) {
-            const Measure measure = tally_main_measure(&session->game->goal);
             noted->best = record.best;
             page_text(&noted->text, _("record: "));
-            measure_page_value(&noted->text, record.best, measure);
-            if (record.clock && measure == BY_MOVES) {
-                page_text(&noted->text, ", ");
-                page_clock(&noted->text, record.clock);
-            }
+            record_page(&noted->text, &record);
         }
         noted->of.used = 0;
         page_text(&noted->of, of.text);

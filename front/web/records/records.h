@@ -37,6 +37,10 @@ EXPORT(results_share_day) u32 records_share_day(u32 today, u32 date);
 /* How a result compares with those of its kind: [{"label":...,"value":...,
    "new":false}...]; and that of no result if it is unfinished or had help. */
 EXPORT(result_standing) u32 records_standing(u32 id);
+/* The record of a kind, whose player needn't be named, among the results that
+   were taken: {"best":39,"words":"39 moves, 1:23"}; nothing if there is none.
+ */
+EXPORT(result_record) u32 records_record(u32 kind);
 /* Judges the game of a save that has ended, by its par as the games' module
    found it. */
 EXPORT(result_par) u32 records_judge(u32 length, u32 par);

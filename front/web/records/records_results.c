@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/json.h"
 #include "records.h"
+#include "statistics/record.h"
 #include "store/reset_changes.h"
 
 static Results results;
@@ -207,14 +209,40 @@ static int find_last(const ResultKind *kind, const char *player,
     return 0;
 }
 
+/* Reads the lines of a kind, which must outlive it; returns the player. */
+static const char *take_kind(ResultKind *kind, char *at)
+{
+    kind->game = records_take_line(&at);
+    kind->part = part_of(records_take_line(&at));
+    kind->name = records_take_line(&at);
+    return records_take_line(&at);
+}
+
+u32 records_record(u32 length)
+{
+    Page text = exchange_take(0, length);
+    Page *page = exchange_fresh();
+    Page words = PAGE_EMPTY;
+    Record record = {.best = 0};
+    size_t i;
+    (void)take_kind(&record.kind, text.text);
+    for (i = 0; i < results.count; i++)
+        record_count(&record, &results.list[i]);
+    if (record.is_set) {
+        record_page(&words, &record);
+        page_format(page, "{\"best\":%lu", (unsigned long)record.best);
+        page_member(page, "words", &words);
+        page_text(page, "}");
+    }
+    page_free(&text);
+    return exchange_end();
+}
+
 u32 records_reset(u32 length, u32 undo, double now)
 {
     Page text = exchange_take(0, length);
-    char *at = text.text;
-    const char *game = records_take_line(&at);
-    const ResultPart part = part_of(records_take_line(&at));
-    const ResultKind kind = {game, part, records_take_line(&at)};
-    const char *player = records_take_line(&at);
+    ResultKind kind;
+    const char *player = take_kind(&kind, text.text);
     KeptReset reset = last_change(&kind, player);
     ResultPlace last = {0, 0};
     const int changes =

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { done, same, test, verdict } from "../tap.mjs";
 import { openGames } from "../module/open_module.mjs";
-import { closeAll, complaints, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
+import { closeAll, complaints, openProfile, stored, turnTo, untilMoves, untilSaid, visit } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const [kulki, mahjong, freecell, sliding] = endings;
@@ -244,8 +244,34 @@ async function pictureHanded() {
   await context.close();
 }
 
+/** While a game is played, its title has the record of games like it, and tells when points have beaten it. */
+async function recordShown() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, hashOf(sliding));
+  const record = page.locator(".table-bar .record");
+  await playOut(page, sliding);
+  await turnTo(page, `#${sliding.game}/3x3/another`);
+  await page.waitForFunction(() => document.querySelector(".record").textContent);
+  const [{ score: tiles }] = await stored(page, "outcomes");
+  same("the record is shown", `record: ${tiles} moves`, (await record.textContent()).split(",")[0]);
+  await turnTo(page, `#${sliding.game}/4x4/another`);
+  await page.waitForFunction(() => !document.querySelector(".record").textContent);
+  same("another size has none", "", await record.textContent());
+  await turnTo(page, hashOf(kulki));
+  await playOut(page, kulki);
+  const [{ score }] = (await stored(page, "outcomes")).filter(({ game }) => game === "kulki");
+  await turnTo(page, `#kulki/${kulki.words.split(" ")[0]}/another`);
+  await page.waitForFunction(() => document.querySelector(".record").textContent);
+  same("points are a record", `record: ${score} points`, await record.textContent());
+  same("that isn't beaten", "record", (await record.getAttribute("class")).trim());
+  await page.keyboard.press("p");
+  await page.waitForSelector(".record.beaten");
+  await context.close();
+}
+
 for (const ending of [kulki, mahjong, freecell, sliding])
   await test(`${ending.game}: the board stays visible`, () => boardStaysVisible(ending));
+await test("the title has the record to beat", recordShown);
 await test("the next game is one tap away", nextGame);
 await test("a lost game can be undone", afterALoss);
 await test("the panel compares", compared);

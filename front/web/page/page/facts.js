@@ -3,6 +3,7 @@
 // whether it can still be won.
 import { kitOf } from "../base/kit.js";
 import { clockWords, make, setWords } from "../base/dom.js";
+import { isOver } from "../play/keep.js";
 import { theLook } from "../base/lookbook.js";
 import { titleOf } from "./route.js";
 
@@ -12,11 +13,17 @@ import { titleOf } from "./route.js";
  *   "hopeless": the game cannot be won from its start */
 
 export class Facts {
-  constructor() {
+  /** @param {import("../play/keep.js").Keep} keep */
+  constructor(keep) {
+    this.keep = keep;
     /** The challenge that is played, and its challenger, once known. */
     this.challenge = "";
     this.challenger = "";
     this.title = make("h1", { class: "game-title" });
+    /** The kind of the game in progress, what is to be beaten in others of it, and its number of moves or points. */
+    this.kind = "";
+    this.record = make("p", { class: "record" });
+    this.best = 0;
     this.verdict = make("p", { class: "verdict" });
     /** The verdict for screen readers, announced when it changes. */
     this.heard = make("p", { class: "out-of-sight", role: "status" });
@@ -25,8 +32,7 @@ export class Facts {
     this.movesWord = make("dt");
     this.moves = make("dd");
     this.clock = make("dd");
-    /** The daily puzzle that is played, or "", and its task. */
-    this.daily = "";
+    /** The task of the daily puzzle that is played. */
     this.task = make("p", { class: "task", hidden: true });
     this.root = make(
       "div",
@@ -65,14 +71,19 @@ export class Facts {
     setWords(this.moves, String(moves));
     this.moves.parentElement?.toggleAttribute("hidden", !unit);
     this.showClock(state.clock);
-    if (state.daily !== this.daily) this.takeDaily(state);
+    const { game, variant, name, own, daily } = state;
+    const kind = isOver(state) ? "" : [game, variant, name, own, daily].join();
+    if (kind !== this.kind) void this.takeKind(kind, state);
+    this.record.classList.toggle("beaten", state.measure === "points" && state.score > this.best);
   }
 
-  /** @param {State} state */
-  takeDaily({ game, daily }) {
-    this.daily = daily;
-    this.task.hidden = true;
-    if (daily) void import("./standing.js").then(({ showTask }) => showTask(this, game));
+  /** Without results or a daily puzzle, nothing is loaded; at the end of a game, what is told stays. @param {string} kind @param {State} state */
+  async takeKind(kind, state) {
+    this.kind = kind;
+    if (!kind) return;
+    this.task.hidden ||= !state.daily;
+    const stored = this.keep.outcomes();
+    if (state.daily || (await stored).length) (await import("./standing.js")).showKind(this, state, stored);
   }
 
   /** @param {string} title @param {string} deal */

@@ -43,7 +43,7 @@ export class GamePage {
     this.freeList = null;
     /** @type {import("./finding.js").Finder | null} likewise */
     this.finder = null;
-    this.facts = new Facts();
+    this.facts = new Facts(table.keep);
     this.tools = new Tools(this);
     this.ending = new Ending(this);
     /** @type {import("./steps.js").StepPanel | null} explains something on the board */
@@ -70,7 +70,7 @@ export class GamePage {
       "header",
       { class: "table-bar" },
       tool("back", "Games", () => this.go("#"), { class: "tool back" }),
-      this.facts.title,
+      make("div", { class: "heading" }, this.facts.title, this.facts.record),
       tool("help", "Help", () => this.go(`#help/${game}`), { class: "tool right" }),
     );
     const panel = make(

@@ -3,7 +3,7 @@
 import { courseOf, ownName } from "../play/keep.js";
 import { dateWords, setWords } from "../base/dom.js";
 import { recordsOf } from "../play/records.js";
-import { dayIn, showBadge, taskFact, tasksOf } from "./dailies.js";
+import { dayIn, showBadge, taskFact } from "./dailies.js";
 export { loadRecords } from "../play/records.js";
 export { dayIn, readDays } from "./dailies.js";
 
@@ -20,11 +20,17 @@ export async function standingIn(keep, { game, daily, save }) {
   return { facts, day: { ...dayIn(days, { game, daily }), words: days.words } };
 }
 
-/** Shows the task of the daily puzzle that is played. @param {import("./facts.js").Facts} facts @param {string} game */
-export async function showTask(facts, game) {
-  const { daily } = facts;
-  const task = (await tasksOf(daily))[game];
-  if (!task || facts.daily !== daily) return;
-  facts.task.hidden = false;
-  setWords(facts.task, `Task: ${task.words}`);
+/** Shows what is to be beaten in games like the one that is played, and the task of a daily puzzle.
+ * @param {import("./facts.js").Facts} facts @param {import("../games.js").State} state
+ * @param {Promise<import("../play/keep.js").Outcome[]>} stored */
+export async function showKind(facts, { game, variant, name, own, daily }, stored) {
+  const { kind, keep } = facts;
+  const part = own ? "layout" : name ? "level" : "variant";
+  const records = await recordsOf(keep, stored).catch(() => null);
+  if (!records || kind !== facts.kind) return;
+  const record = own && !name ? null : records.record({ game, part, name: name || variant });
+  facts.best = record?.best ?? 0;
+  setWords(facts.record, record ? `record: ${record.words}` : "");
+  facts.task.hidden = !daily;
+  if (daily) setWords(facts.task, `Task: ${records.tasks(daily)[game].words}`);
 }

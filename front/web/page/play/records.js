@@ -113,6 +113,13 @@ export class Records extends Program {
     return JSON.parse(this.text(this.call.result_standing(1 + this.outcomes.indexOf(outcome))));
   }
 
+  /** What to beat in games of a kind, in words, and the moves or points. @param {Kind} kind
+   * @returns {{ best: number, words: string } | null} null if none has been finished without help */
+  record({ game, part, name }) {
+    const text = this.text(this.call.result_record(...this.give(`${game}\n${part}\n${name}`)));
+    return text ? JSON.parse(text) : null;
+  }
+
   /** Tells in sentences what the latest move of a save has changed, or what is back now that the next one was undone.
    * @param {string} save @param {number} how one of STEPS */
   step(save, how) {
