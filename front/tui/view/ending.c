@@ -36,7 +36,7 @@ typedef struct Offer {
 static const Offer offers[] = {
     {AFTER_DEAD_END, TABLE_SPOT, _("Enter"), _("shuffle")},
     {AFTER_WIN | AFTER_END, HIT_KEY + '\r', _("Enter"), NULL},
-    {AFTER_DEAD_END, HIT_KEY + 'u', "u", _("undo")},
+    {AFTER_DEAD_END | AFTER_END, HIT_KEY + 'u', "u", _("undo")},
     {AFTER_DEAD_END | AFTER_END, HIT_KEY + 'x', "x", _("explain")},
     {~0, HIT_KEY + 'r', "r", _("restart")},
     {AFTER_DEAD_END, HIT_KEY + 'n', "n", _("new")},

@@ -220,6 +220,22 @@ static void offers_are_clicked(void **state)
     click(&undo, "u undo  x");
 }
 
+/* As on the page, a full board offers to go back. */
+static void the_last_ball_is_taken_back(void **state)
+{
+    static const char full[] = "   A B C D E\n"
+                               "1| 1 2 3 4 5 |1\n"
+                               "2| 3 4 5 1 2 |2\n"
+                               "3| 5 1 2 3 4 |3\n"
+                               "4| 2 3 4 5 1 |4\n"
+                               "5| 4 5 1 2   |5\n";
+    static const Typing typed[] = {
+        {"kulki", "5x5", full, "d5e5", "d5 e5", "Enter next deal  u undo  x"},
+        {"kulki", "5x5", full, "d5e5u", "", "!next deal"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 /* Stops before the end, so that going back costs undos but is no help. */
 static void going_back_is_no_help(void **state)
 {
@@ -247,6 +263,7 @@ int main(void)
         cmocka_unit_test(the_costliest_move_is_taken_back),
         cmocka_unit_test(codes_can_be_copied),
         cmocka_unit_test(offers_are_clicked),
+        cmocka_unit_test(the_last_ball_is_taken_back),
         cmocka_unit_test(going_back_is_no_help),
     };
     return cmocka_run_group_tests_name("endings", tests, NULL, NULL);
