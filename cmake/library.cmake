@@ -41,7 +41,7 @@ function(add_quadrille name kind public)
 endfunction()
 
 add_quadrille(library_shared SHARED quadrille)
-if(QUADRILLE_SANITIZE)
+if(QUADRILLE_SANITIZE OR QUADRILLE_FUZZ)
   set_target_properties(library_shared PROPERTIES EXCLUDE_FROM_ALL TRUE)
 endif()
 set_target_properties(library_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})

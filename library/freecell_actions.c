@@ -5,11 +5,6 @@
 #include "library/adapter.h"
 #include "rules/freecell/freecell.h"
 
-static u8 is_sound(const void *position)
-{
-    return freecell_is_sound(position);
-}
-
 static u8 is_safe(const void *position)
 {
     const FreeCell *game = position;
@@ -22,6 +17,11 @@ static u8 is_safe(const void *position)
            library_are_at_most(game->cell, sizeof game->cell,
                                FREECELL_CARDS + 3) &&
            library_are_at_most(game->home, sizeof game->home, FREECELL_KING);
+}
+
+static u8 is_sound(const void *position)
+{
+    return (u8)(is_safe(position) && freecell_is_sound(position));
 }
 
 /* Single cards from a column or cell to any place, then runs of 2 to 13 cards

@@ -5,11 +5,6 @@
 #include "library/adapter.h"
 #include "rules/kulki/kulki.h"
 
-static u8 is_sound(const void *position)
-{
-    return kulki_is_sound(position);
-}
-
 static u8 is_safe(const void *position)
 {
     const Kulki *game = position;
@@ -28,6 +23,11 @@ static u8 is_safe(const void *position)
     return library_are_at_most(game->next_colour, KULKI_MOST_DROP,
                                KULKI_MOST_COLOURS) &&
            library_are_at_most(game->cell, KULKI_CELLS, KULKI_MOST_COLOURS);
+}
+
+static u8 is_sound(const void *position)
+{
+    return (u8)(is_safe(position) && kulki_is_sound(position));
 }
 
 /* A ball goes from any cell to any cell. The last action is a pass. */

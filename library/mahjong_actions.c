@@ -5,11 +5,6 @@
 #include "library/adapter.h"
 #include "rules/mahjong/mahjong.h"
 
-static u8 is_sound(const void *position)
-{
-    return mahjong_is_sound(position);
-}
-
 static u8 is_safe(const void *position)
 {
     const Mahjong *game = position;
@@ -19,6 +14,17 @@ static u8 is_safe(const void *position)
            library_are_at_most(game->face, MAHJONG_TILES, MAHJONG_FACES) &&
            library_are_at_most(&game->layout.place[0].z,
                                sizeof game->layout.place, MAHJONG_FAR);
+}
+
+/* What lies on or beside a tile is kept in "open", and counted again here. */
+static u8 is_sound(const void *position)
+{
+    const Mahjong *game = position;
+    u8 open[MAHJONG_TILES];
+    if (!is_safe(position) || !mahjong_is_sound(game))
+        return 0;
+    mahjong_weigh_tiles(&game->layout, game->face, open, NULL);
+    return !memcmp(open, game->open, game->layout.count);
 }
 
 /* Pairs of tiles in the order 0 1, 0 2, 1 2, 0 3 ... The last action is a

@@ -2,6 +2,8 @@
 /* Tests wrong arguments: everything is refused, and nothing changes. */
 #include "library_kit.h"
 
+#include "rules/mahjong/mahjong.h"
+
 static void missing_arguments_are_refused(void **state)
 {
     unsigned char position[POSITION_ROOM];
@@ -40,6 +42,28 @@ static void missing_arguments_are_refused(void **state)
     assert_int_equal(
         quadrille_step_many(game, 1, NULL, 1536, &action, NULL, NULL, NULL),
         0);
+    REFUSED(quadrille_session_daily(NULL, game, "2026-11-21", NULL));
+    REFUSED(quadrille_session_read(NULL, game, "", "", "", 0, NULL));
+    REFUSED(quadrille_session_play_text(NULL, "", 0, NULL, NULL));
+    REFUSED(quadrille_session_touch(NULL, 1, NULL));
+    REFUSED(quadrille_session_redo(NULL, NULL));
+    REFUSED(quadrille_session_go_to(NULL, 1, NULL));
+    REFUSED(quadrille_session_restart(NULL, NULL));
+    REFUSED(quadrille_session_tick(NULL, 1));
+    REFUSED(quadrille_session_hint(NULL, &move, NULL, NULL));
+    REFUSED(quadrille_solve(game, NULL, &question, &answer));
+    assert_int_equal(quadrille_session_history(NULL, &move, 1), 0);
+    assert_int_equal(quadrille_session_events(NULL, NULL, 1), 0);
+    assert_int_equal(
+        quadrille_session_text(NULL, QUADRILLE_TEXT_SAVE, NULL, 1), 0);
+    assert_int_equal(quadrille_position_look(game, NULL, NULL, 1), 0);
+    assert_int_equal(quadrille_position_write(NULL, position, NULL, 1), 0);
+    assert_int_equal(quadrille_position_score(game, NULL), 0);
+    assert_true(quadrille_position_digest(game, NULL) == 0);
+    assert_int_equal(
+        quadrille_observe_many(game, 1, position, 1536, NULL, 400), 0);
+    assert_int_equal(
+        quadrille_legal_mask_many(NULL, 1, position, 1536, position, 400), 0);
     assert_null(quadrille_session_position(NULL));
     assert_string_equal(quadrille_game_name(NULL), "");
     assert_null(quadrille_game_find("chess"));
@@ -149,6 +173,24 @@ static void an_invalid_position_is_left_alone(void **state)
     assert_memory_equal(before, position, sizeof before);
 }
 
+/* The rules keep how many tiles lie on and beside each, and believe it. */
+static void a_wrong_count_makes_a_position_invalid(void **state)
+{
+    unsigned char position[POSITION_ROOM];
+    const quadrille_game *game = deal_start(&sample_starts[2], position);
+    Mahjong *inside = (Mahjong *)(void *)position;
+    int i;
+    (void)state;
+    for (i = 0; i < inside->layout.count; i++) {
+        inside->open[i] ^= MAHJONG_TILE_AT_LEFT;
+        assert_int_equal(quadrille_position_valid(game, position), 0);
+        inside->open[i] ^= MAHJONG_TILE_AT_LEFT;
+    }
+    assert_int_equal(quadrille_position_valid(game, position), 1);
+    inside->layout.place[inside->layout.count - 1].z = MAHJONG_FAR + 1;
+    assert_int_equal(quadrille_position_valid(game, position), 0);
+}
+
 static void refused_moves_change_nothing(void **state)
 {
     unsigned char position[POSITION_ROOM], before[POSITION_ROOM];
@@ -174,6 +216,7 @@ int main(void)
         cmocka_unit_test(small_buffers_are_refused),
         cmocka_unit_test(bytes_from_elsewhere_do_no_harm),
         cmocka_unit_test(an_invalid_position_is_left_alone),
+        cmocka_unit_test(a_wrong_count_makes_a_position_invalid),
         cmocka_unit_test(refused_moves_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests sessions of the library: their history, texts, copies, and memory that
-   runs out at every call in turn. */
+/* Tests sessions of the library: their history, texts and copies. */
 #include "library_kit.h"
 
-/* Memory that counts its blocks, and refuses all calls after "most". */
+/* Memory that counts its blocks. */
 typedef struct Heap {
-    long blocks, calls, most;
+    long blocks;
 } Heap;
 
 static void *resize(void *own, void *block, size_t size)
@@ -17,9 +16,6 @@ static void *resize(void *own, void *block, size_t size)
         free(block);
         return NULL;
     }
-    if (heap->most >= 0 && heap->calls >= heap->most)
-        return NULL;
-    heap->calls++;
     resized = realloc(block, size);
     assert_non_null(resized);
     heap->blocks += !block;
@@ -30,7 +26,7 @@ static quadrille_session *open_session(Heap *heap)
 {
     const quadrille_memory memory = {heap, resize};
     quadrille_session *session;
-    *heap = (Heap){0, 0, -1};
+    heap->blocks = 0;
     session = quadrille_session_open(&memory);
     assert_non_null(session);
     return session;
@@ -167,46 +163,6 @@ static void a_copy_goes_its_own_way(void **state)
     close_session(copy, &other_heap);
 }
 
-/* Whatever call fails for lack of memory, the game in progress stays, and the
-   next call works. */
-static void memory_may_run_out_at_every_call(void **state)
-{
-    Heap heap;
-    quadrille_session *session = open_session(&heap);
-    char save[1 << 14];
-    long most;
-    int error = QUADRILLE_NO_MEMORY;
-    (void)state;
-    deal(session, 4);
-    play_some(session, 70, 2);
-    strcpy(save, text_of(session, QUADRILLE_TEXT_SAVE));
-    deal(session, 7);
-    for (most = 0; error; most++) {
-        uint64_t digest = digest_of(session);
-        heap.calls = 0;
-        heap.most = most;
-        error = quadrille_session_load(session, save, QUADRILLE_TO_NUL, NULL);
-        heap.most = -1;
-        assert_true(!error || error == QUADRILLE_NO_MEMORY);
-        assert_true(!error || digest_of(session) == digest);
-        if (error)
-            play_some(session, 1, (uint32_t)most);
-    }
-    assert_true(most > 3);
-    assert_string_equal(text_of(session, QUADRILLE_TEXT_SAVE), save);
-    close_session(session, &heap);
-}
-
-static void a_session_needs_memory_to_open(void **state)
-{
-    Heap heap = {0, 0, 0};
-    const quadrille_memory memory = {&heap, resize};
-    (void)state;
-    assert_null(quadrille_session_open(&memory));
-    assert_null(quadrille_session_open(NULL));
-    quadrille_session_close(NULL);
-}
-
 static void a_text_of_moves_stops_at_the_first_wrong_one(void **state)
 {
     Heap heap;
@@ -294,8 +250,6 @@ int main(void)
         cmocka_unit_test(a_game_is_undone_and_redone),
         cmocka_unit_test(saves_and_codes_bring_a_game_back),
         cmocka_unit_test(a_copy_goes_its_own_way),
-        cmocka_unit_test(memory_may_run_out_at_every_call),
-        cmocka_unit_test(a_session_needs_memory_to_open),
         cmocka_unit_test(a_text_of_moves_stops_at_the_first_wrong_one),
         cmocka_unit_test(touches_pick_up_and_move),
         cmocka_unit_test(a_hint_is_a_legal_move_with_a_reason),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests solving through the library: the same answers and counts of nodes as
-   the solvers give directly, in any memory, and with limits. */
+   the solvers give directly, and with limits. */
 #include "library_kit.h"
 
 #include "rules/games.h"
@@ -77,28 +77,6 @@ static void lines_win_in_memory_of_any_alignment(void **state)
         assert_int_equal(quadrille_position_status(game, position),
                          QUADRILLE_STATUS_WON);
     }
-}
-
-static void any_amount_of_memory_will_do(void **state)
-{
-    unsigned char position[POSITION_ROOM];
-    size_t size;
-    int nth;
-    (void)state;
-    for (nth = 0; nth < START_COUNT; nth++)
-        for (size = 0; size < 1 << 16; size = size * 2 + 13) {
-            const quadrille_game *game =
-                deal_start(&sample_starts[nth], position);
-            quadrille_question asked = ask_for(QUADRILLE_SOLVE_PROVE);
-            quadrille_answer answer = {.size = sizeof answer};
-            asked.memory_size = size;
-            asked.memory = size ? memory : NULL;
-            asked.most_nodes = 1000;
-            assert_int_equal(quadrille_solve(game, position, &asked, &answer),
-                             QUADRILLE_OK);
-            assert_in_range(answer.verdict, QUADRILLE_VERDICT_NO_SOLVER,
-                            QUADRILLE_VERDICT_LIMIT);
-        }
 }
 
 static int say_stop(void *own)
@@ -181,7 +159,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_are_those_of_the_solvers),
         cmocka_unit_test(lines_win_in_memory_of_any_alignment),
-        cmocka_unit_test(any_amount_of_memory_will_do),
         cmocka_unit_test(a_search_stops_when_told),
         cmocka_unit_test(a_shortest_line_has_its_bound),
         cmocka_unit_test(answers_belong_to_the_version_of_the_solvers),
