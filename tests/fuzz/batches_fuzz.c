@@ -13,23 +13,23 @@
 
 enum { BOARDS = 3, MOST_CALLS = 60, GUARD = 0xA5 };
 
-typedef struct Batch {
+typedef struct FuzzBatch {
     const quadrille_game *game;
     size_t size, stride;
     u8 *bytes; /* of exactly BOARDS positions; between them are guards */
-} Batch;
+} FuzzBatch;
 
 static void *block_of(size_t size)
 {
     return host_must_have(malloc(size ? size : 1));
 }
 
-static u8 *board_at(const Batch *batch, size_t nth)
+static u8 *board_at(const FuzzBatch *batch, size_t nth)
 {
     return batch->bytes + nth * batch->stride;
 }
 
-static void deal(Batch *batch, FuzzInput *input)
+static void deal(FuzzBatch *batch, FuzzInput *input)
 {
     char text[2][64];
     Reader line;
@@ -53,7 +53,7 @@ static void deal(Batch *batch, FuzzInput *input)
                                              batch->size, NULL, "1", NULL));
 }
 
-static void require_guards(const Batch *batch)
+static void require_guards(const FuzzBatch *batch)
 {
     size_t i, j;
     for (i = 0; i < BOARDS; i++)
@@ -62,7 +62,7 @@ static void require_guards(const Batch *batch)
 }
 
 /* Steps all boards. Those that the bounds refuse stay as they are. */
-static void step(const Batch *batch, FuzzInput *input)
+static void step(const FuzzBatch *batch, FuzzInput *input)
 {
     const size_t whole = batch->stride * BOARDS;
     u8 *before = block_of(whole);
@@ -92,7 +92,7 @@ static void step(const Batch *batch, FuzzInput *input)
 }
 
 /* Plays the action that the mask marks after a random one. */
-static void step_as_masked(const Batch *batch, FuzzInput *input)
+static void step_as_masked(const FuzzBatch *batch, FuzzInput *input)
 {
     const size_t room = quadrille_action_count(batch->game, batch->bytes);
     u8 *masks = block_of(room * BOARDS);
@@ -116,7 +116,7 @@ static void step_as_masked(const Batch *batch, FuzzInput *input)
 
 /* Masks and observations of any width: what doesn't fit is left out, and zeros
    fill up the rest. */
-static void describe(const Batch *batch, FuzzInput *input, u8 observed)
+static void describe(const FuzzBatch *batch, FuzzInput *input, u8 observed)
 {
     const size_t room = input_number(input, 2) % 16384;
     u8 *bytes = block_of(room * BOARDS);
@@ -133,7 +133,7 @@ static void describe(const Batch *batch, FuzzInput *input, u8 observed)
     free(bytes);
 }
 
-static void spoil(const Batch *batch, FuzzInput *input, u8 how)
+static void spoil(const FuzzBatch *batch, FuzzInput *input, u8 how)
 {
     u8 *board = board_at(batch, input_byte(input) % BOARDS);
     const size_t at = input_number(input, 2) % batch->size;
@@ -150,7 +150,7 @@ static void spoil(const Batch *batch, FuzzInput *input, u8 how)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput input = input_of(data, size);
-    Batch batch;
+    FuzzBatch batch;
     int calls = 0;
     batch.game = quadrille_game_find(input_game(&input)->name);
     deal(&batch, &input);

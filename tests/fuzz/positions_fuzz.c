@@ -13,11 +13,11 @@
 
 enum { MOST_CALLS = 60, MOST_TEXT = 8192, MOST_TRIED = 12 };
 
-typedef struct Board {
+typedef struct FuzzedPosition {
     const quadrille_game *game;
     size_t size;
     u8 *bytes;
-} Board;
+} FuzzedPosition;
 
 static void *block_of(size_t size)
 {
@@ -59,7 +59,7 @@ static void require_refusal(int error, const quadrille_fault *fault)
 
 /* ------------------------------------------------------------------- laws */
 
-static void require_invalid(const Board *board)
+static void require_invalid(const FuzzedPosition *board)
 {
     u8 *before = copied(board->bytes, board->size);
     quadrille_question question = {.size = sizeof question};
@@ -87,7 +87,7 @@ static void require_invalid(const Board *board)
 
 /* A listed move can be played, has an action and a text, and leads to another
    valid position. */
-static void require_playable(const Board *board, uint16_t move)
+static void require_playable(const FuzzedPosition *board, uint16_t move)
 {
     u8 *after = copied(board->bytes, board->size);
     quadrille_event *events = block_of(
@@ -109,7 +109,7 @@ static void require_playable(const Board *board, uint16_t move)
     free(after);
 }
 
-static void require_sound(const Board *board)
+static void require_sound(const FuzzedPosition *board)
 {
     const size_t most = quadrille_game_most_moves(board->game);
     const size_t pieces =
@@ -140,7 +140,7 @@ static void require_sound(const Board *board)
 
 /* ------------------------------------------------------------------ calls */
 
-static void play(Board *board, FuzzInput *input)
+static void play(FuzzedPosition *board, FuzzInput *input)
 {
     const size_t most = quadrille_game_most_moves(board->game);
     u8 *before = copied(board->bytes, board->size);
@@ -165,7 +165,7 @@ static void play(Board *board, FuzzInput *input)
 }
 
 /* Cut texts are what fits of the whole ones. */
-static void write_texts(const Board *board, FuzzInput *input)
+static void write_texts(const FuzzedPosition *board, FuzzInput *input)
 {
     static char whole[MOST_TEXT];
     const size_t room = input_number(input, 2) % 600;
@@ -186,7 +186,7 @@ static void write_texts(const Board *board, FuzzInput *input)
 }
 
 /* The text has a length, and no NUL behind it. */
-static void read_move(const Board *board, FuzzInput *input)
+static void read_move(const FuzzedPosition *board, FuzzInput *input)
 {
     quadrille_fault fault;
     Reader line;
@@ -208,7 +208,7 @@ static void read_move(const Board *board, FuzzInput *input)
     free(text);
 }
 
-static void start(Board *board, FuzzInput *input, u8 how)
+static void start(FuzzedPosition *board, FuzzInput *input, u8 how)
 {
     u8 *before = copied(board->bytes, board->size);
     char *variant = input_string(input);
@@ -240,7 +240,7 @@ static void start(Board *board, FuzzInput *input, u8 how)
 }
 
 /* Writes a byte, repeats one, exchanges two, or replaces all of them. */
-static void spoil(Board *board, FuzzInput *input, u8 how)
+static void spoil(FuzzedPosition *board, FuzzInput *input, u8 how)
 {
     const size_t at = input_number(input, 2) % board->size;
     const size_t other = input_number(input, 2) % board->size;
@@ -259,7 +259,7 @@ static void spoil(Board *board, FuzzInput *input, u8 how)
     }
 }
 
-static void solve_it(const Board *board, FuzzInput *input)
+static void solve_it(const FuzzedPosition *board, FuzzInput *input)
 {
     u8 *before = copied(board->bytes, board->size);
     quadrille_question question = {.size = sizeof question,
@@ -288,7 +288,7 @@ static void solve_it(const Board *board, FuzzInput *input)
     free(before);
 }
 
-static void look(const Board *board, FuzzInput *input)
+static void look(const FuzzedPosition *board, FuzzInput *input)
 {
     const size_t room = input_byte(input);
     quadrille_piece *pieces = block_of(room * sizeof *pieces);
@@ -301,7 +301,7 @@ static void look(const Board *board, FuzzInput *input)
     free(pieces);
 }
 
-static void call(Board *board, FuzzInput *input, u8 what)
+static void call(FuzzedPosition *board, FuzzInput *input, u8 what)
 {
     if (what < 6)
         play(board, input);
@@ -322,7 +322,7 @@ static void call(Board *board, FuzzInput *input, u8 what)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput input = input_of(data, size);
-    Board board;
+    FuzzedPosition board;
     int calls = 0;
     board.game = quadrille_game_find(input_game(&input)->name);
     board.size = quadrille_game_position_size(board.game);

@@ -12,13 +12,13 @@
 
 enum { MOST_CALLS = 80, MOST_TEXT = 1 << 16, NEVER_OUT = 1 << 20 };
 
-typedef struct Heap {
+typedef struct FuzzHeap {
     long blocks, left;
-} Heap;
+} FuzzHeap;
 
 static void *resize(void *own, void *block, size_t size)
 {
-    Heap *heap = own;
+    FuzzHeap *heap = own;
     void *resized;
     if (!size) {
         heap->blocks -= block != NULL;
@@ -91,7 +91,7 @@ static void require_loadable(const quadrille_session *session,
                              const char *save)
 {
     static char again[MOST_TEXT];
-    Heap heap = {0, NEVER_OUT};
+    FuzzHeap heap = {0, NEVER_OUT};
     const quadrille_memory memory = {&heap, resize};
     quadrille_session *other = quadrille_session_open(&memory);
     REQUIRE(other);
@@ -221,7 +221,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static Noted noted[2];
     FuzzInput input = input_of(data, size);
     const quadrille_game *game = quadrille_game_find(input_game(&input)->name);
-    Heap heap = {0, NEVER_OUT};
+    FuzzHeap heap = {0, NEVER_OUT};
     const quadrille_memory memory = {&heap, resize};
     quadrille_session *session = quadrille_session_open(&memory);
     int calls = 0;

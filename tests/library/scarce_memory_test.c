@@ -7,13 +7,13 @@
 enum { MOST_NODES = 300 };
 
 /* Memory that refuses every request after "most" of them; -1: none. */
-typedef struct Heap {
+typedef struct ScarceHeap {
     long blocks, calls, most;
-} Heap;
+} ScarceHeap;
 
 static void *resize(void *own, void *block, size_t size)
 {
-    Heap *heap = own;
+    ScarceHeap *heap = own;
     void *resized;
     if (!size) {
         heap->blocks -= block != NULL;
@@ -29,11 +29,11 @@ static void *resize(void *own, void *block, size_t size)
     return resized;
 }
 
-static quadrille_session *open_session(Heap *heap)
+static quadrille_session *open_session(ScarceHeap *heap)
 {
     const quadrille_memory memory = {heap, resize};
     quadrille_session *session;
-    *heap = (Heap){0, 0, -1};
+    *heap = (ScarceHeap){0, 0, -1};
     session = quadrille_session_open(&memory);
     assert_non_null(session);
     return session;
@@ -90,7 +90,7 @@ static int load_code(quadrille_session *session)
 
 static int copy_other(quadrille_session *session)
 {
-    Heap heap;
+    ScarceHeap heap;
     quadrille_session *other = open_session(&heap);
     int error;
     assert_int_equal(deal(other), QUADRILLE_OK);
@@ -126,7 +126,7 @@ static int undo(quadrille_session *session)
 }
 
 /* Gives a call one request more each time, until it succeeds. */
-static void starve(quadrille_session *session, Heap *heap,
+static void starve(quadrille_session *session, ScarceHeap *heap,
                    int (*call)(quadrille_session *session))
 {
     static char before[sizeof saved];
@@ -152,7 +152,7 @@ static void every_call_leaves_the_game_without_memory(void **state)
     int (*const calls[])(quadrille_session * session) = {
         deal,       deal_daily, start_board,    load_code,
         copy_other, undo,       ask_for_a_hint, restart};
-    Heap heap;
+    ScarceHeap heap;
     quadrille_session *session = open_session(&heap);
     size_t i;
     (void)state;
@@ -169,7 +169,7 @@ static void every_call_leaves_the_game_without_memory(void **state)
  */
 static void every_move_leaves_the_game_without_memory(void **state)
 {
-    Heap heap;
+    ScarceHeap heap;
     quadrille_session *session = open_session(&heap);
     long grown = 0;
     int i;
@@ -190,7 +190,7 @@ static void every_move_leaves_the_game_without_memory(void **state)
 
 static void a_session_needs_memory_to_open(void **state)
 {
-    Heap heap = {0, 0, 0};
+    ScarceHeap heap = {0, 0, 0};
     const quadrille_memory memory = {&heap, resize}, none = {&heap, NULL};
     (void)state;
     assert_null(quadrille_session_open(&memory));
