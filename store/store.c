@@ -141,8 +141,9 @@ static StoreAnswer set_up(Store *store)
     "SELECT id FROM games WHERE " IS_PAST                                     \
     " ORDER BY played DESC, id DESC LIMIT -1 OFFSET ?"
 
-/* Deletes the oldest finished games, which live on as outcomes. The latest may
-   still be on some screen, and their moves have times for a challenge. If that
+/* Deletes the oldest finished games, which live on as outcomes, and empty
+   starts. The latest may still be on some screen, and their moves have times
+   for a challenge. If that
    fails, nothing is lost, and the next change will report the error. */
 static void sweep(Store *store)
 {

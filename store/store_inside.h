@@ -23,8 +23,10 @@ struct Store {
    list. */
 extern const char *const migrations[];
 
-/* A condition for finished games without a slot. */
-#define IS_PAST "status IN (1, 3) AND slot IS NULL AND other_slot IS NULL"
+/* A condition for games that wait for nothing: without a slot, finished, or
+   without a move since all were undone. */
+#define IS_PAST                                                               \
+    "(status IN (1, 3) OR at = 0) AND slot IS NULL AND other_slot IS NULL"
 
 /* Whether an outcome is of a kind, as result_kind_has of statistics/ decides,
    and of the kind's player.

@@ -478,9 +478,56 @@ static void a_check_reports_what_is_wrong(void **state)
 
 #define ONE(test) cmocka_unit_test_setup_teardown(test, open_one, close_one)
 
+static void undo_all(void)
+{
+    while (keeper.session.at)
+        assert_int_equal(carry_out(&keeper.session, INTENT_UNDO, 0, 0), FINE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+}
+
+/* Nobody looks for a game in which nothing is done, unless it has a name. */
+static void a_game_whose_moves_were_undone_is_not_listed(void **state)
+{
+    long long id;
+    (void)state;
+    id = begin("freecell", "617");
+    assert_listed("617: ");
+    undo_all();
+    assert_listed("");
+    assert_int_equal(in_progress_name(keeper.store, id, "later"), STORE_FINE);
+    assert_listed("617:later ");
+    assert_int_equal(in_progress_name(keeper.store, id, ""), STORE_FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_REDO, 0, 0), FINE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_listed("617: ");
+}
+
+/* The latest may still be on some screen. */
+static void old_starts_are_swept_away(void **state)
+{
+    enum { KEPT = 100 };
+    long long first, id;
+    int i;
+    (void)state;
+    first = begin("freecell", "1");
+    undo_all();
+    for (i = 2; i <= KEPT + 1; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "%d", i);
+        (void)begin("freecell", seed);
+        undo_all();
+    }
+    reopen();
+    assert_int_equal(in_progress_find(keeper.store, "1", &id), STORE_NONE);
+    assert_int_equal(in_progress_find(keeper.store, "2", &id), STORE_FINE);
+    assert_int_equal(first, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        ONE(a_game_whose_moves_were_undone_is_not_listed),
+        ONE(old_starts_are_swept_away),
         ONE(the_last_played_is_listed_first),
         ONE(a_listed_game_has_all_its_details),
         ONE(an_edited_status_is_read_as_a_valid_one),

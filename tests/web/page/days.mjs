@@ -455,7 +455,11 @@ await test("the results are read once where a game's rank and its day are told",
   await countReadings(page);
   await winDaily(page);
   await page.waitForSelector(".standing div");
-  same("when a daily puzzle is opened, for its record, and when it ends", 3, await page.evaluate(() => globalThis.readings));
+  same(
+    "when a daily puzzle is opened, for its record, and when it ends",
+    3,
+    await page.evaluate(() => globalThis.readings),
+  );
   await page.evaluate(() => (globalThis.readings = 0));
   await follow(page, "#");
   await page.waitForSelector(".streak strong");

@@ -15,7 +15,7 @@ import { clockWords, countWords, dateWords, icon, make, nextTask, tell, tool, to
 import { onNewDay } from "./new_day.js";
 import { askName, KeptTools } from "./kept_tools.js";
 import { titleOf } from "./route.js";
-import { movesOf, outcomeOf } from "../play/keep.js";
+import { isWaiting, movesOf, outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
 
 /** @typedef {import("../games.js").Games} Games */
@@ -109,9 +109,7 @@ export class HomePage {
       stored,
       readDays(this.keep, stored).catch(() => noDays),
     ]);
-    // A game in which the player only took hints keeps them, but waits for nothing.
-    // One whose moves were all undone is a start like any other, unless it has a name.
-    const rows = games.filter(({ at, count, slot }) => count && (at || slot));
+    const rows = games.filter(isWaiting);
     if (!this.root.isConnected) return;
     const { activeElement } = document;
     const focused = activeElement && this.root.contains(activeElement) ? nameOf(activeElement) : "";

@@ -71,6 +71,11 @@ export const courseOf = ({ save, player = "" }) => save.replace(/^(hints|undos|t
 /** How many moves a game in progress had, as results count them. Older versions of the page did not store it. @param {Row} row */
 export const movesOf = ({ moves, at }) => moves ?? at;
 
+/** Whether a game waits for its player. One in which only hints were taken keeps them, but waits for nothing, and one whose
+ * moves were all undone is a start like any other, unless it has a name. The terminal's store has the same rule.
+ * @param {Row} row */
+export const isWaiting = ({ at, count, slot }) => Boolean(count && (at || slot));
+
 /** Whether a game is over by its rules. @param {{ status: string }} one */
 export const isOver = ({ status }) => status === "won" || status === "lost";
 
@@ -327,6 +332,7 @@ export class Keep {
       if (overtaken || !id) delete next.id;
       const kept = Number(await result(store.put(next)));
       if (outcome) await count(transaction, outcome);
+      if (!id) await sweep(store);
       return { id: kept, edition: next.edition, overtaken: overtaken && there !== undefined };
     });
   }
@@ -370,6 +376,13 @@ export class Keep {
       return wordsOf(error, "the result");
     }
   }
+}
+
+/** Deletes starts that have waited for nothing since yesterday. @param {IDBObjectStore} games */
+async function sweep(games) {
+  const yesterday = Date.now() - 86_400_000;
+  for (const row of await result(games.getAll()))
+    if (isGame(row) && !isOver(row) && !isWaiting(row) && row.played < yesterday) games.delete(Number(row.id));
 }
 
 /** What counting a game reads and changes. */
