@@ -56,14 +56,12 @@ static int read_command(CommandLine *line)
     Options *options = &line->options;
     const Game *game;
     CommandSet allowed;
-    options_settle(options, command->options);
     if (!options_belong(options, command->options,
                         subcommand_help_topic(line)) ||
         find_game_of(line))
         return EXIT_USAGE;
     game = command_line_game(line);
     allowed = options_of(command, line->game);
-    options_settle(options, allowed);
     if ((game && !options_fit(options, game->name)) ||
         !options_belong(options, allowed, subcommand_help_topic(line)) ||
         !options_agree(options, allowed))
@@ -84,7 +82,6 @@ static int read_bare(CommandLine *line)
     Options *options = &line->options;
     line->command = subcommand_find(options->help ? "help" : "play");
     options->help = 0;
-    options_settle(options, FOR(PLAY));
     return options_belong(options, FOR(PLAY), line->command->name)
                ? options_read_values(options)
                : EXIT_USAGE;

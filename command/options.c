@@ -356,35 +356,6 @@ u64 number_or(const Number *number, u64 usual)
     return number->given ? number->value : usual;
 }
 
-const Option *option_find_of(const char *name, size_t length,
-                             CommandSet command)
-{
-    const Option *option;
-    int i;
-    for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (option_word_is(option->name, name, length) &&
-            option->commands & command)
-            return option;
-    return option_find(name, length);
-}
-
-void options_settle(Options *options, CommandSet command)
-{
-    int i;
-    for (i = 0; i < options->count; i++) {
-        Given *given = &options->given[i];
-        const Option *before = given->option;
-        given->option =
-            option_find_of(before->name, strlen(before->name), command);
-        if (given->option == before)
-            continue;
-        ASSERT(before->type == VALUE_TEXT &&
-               given->option->type == VALUE_TEXT);
-        *(const char **)((char *)options + before->place) = NULL;
-        *(const char **)((char *)options + given->option->place) = given->text;
-    }
-}
-
 const Option *option_find_alien(const Options *options, CommandSet command)
 {
     int i;

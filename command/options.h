@@ -143,7 +143,7 @@ typedef struct Options {
     const char *moves;
     const char *daily;
     const char *notation;
-    const char *player;
+    const char *strategy;
     const char *weights;
     const char *boards;
     const char *bind;
@@ -189,19 +189,14 @@ int option_is_number(const Option *option);
 u64 number_or(const Number *number, u64 usual);
 /* Returns the leftmost option that doesn't belong to the command, or NULL. */
 const Option *option_find_alien(const Options *options, CommandSet command);
-/* Two options may have one name in different commands. Once the command is
-   known, the right one takes the place of the other. */
-void options_settle(Options *options, CommandSet command);
 /* Checks that all given options belong to this command and game (unless the
    name is NULL) and can be combined; complains if not. */
 int options_belong(const Options *options, CommandSet command,
                    const char *name);
 int options_fit(const Options *options, const char *game);
 int options_agree(const Options *options, CommandSet command);
-/* Returns the option of this name, or NULL; that of a command comes first. */
+/* Returns the option of this name, or NULL. */
 const Option *option_find(const char *name, size_t length);
-const Option *option_find_of(const char *name, size_t length,
-                             CommandSet command);
 /* Whether a text of this length is exactly this name. */
 int option_word_is(const char *name, const char *text, size_t length);
 /* The games that have an option, as in "freecell,sliding"; NULL for every

@@ -41,7 +41,7 @@ compare() {
 players_of() {
   run "$1" solve kulki --seed 1 --games 2 --json 2>&1
   run "$1" solve kulki --variant lines98 --seed 1 --json 2>&1
-  run "$1" solve kulki --seed 2 --player search --nodes 30 --json 2>&1
+  run "$1" solve kulki --seed 2 --strategy search --nodes 30 --json 2>&1
 }
 
 first=$(players_of release)
@@ -54,7 +54,7 @@ done
 surveys='freecell 1..20
 mahjong 1..20
 mahjong difficulty 1..2
-kulki tournament --player greedy,heuristic 1..3
+kulki tournament --strategy greedy,heuristic 1..3
 sliding 3x3 1..20
 sliding positions 3x3 --slides'
 results_of() {

@@ -177,7 +177,7 @@ again "lengths of deals, as far as the nodes go" 'impossible               0' fr
 again "Mahjong's winnable share" 'winnable               193   96.500000 %' mahjong 1..200
 again "on another layout" 'layout lotus' mahjong --layout lotus 1..20
 again "Mahjong's difficulty" 'winnable, in games: mean' mahjong difficulty 1..10
-again "a tournament" 'learned, in points: mean' kulki tournament --player random,greedy,heuristic,learned 1..4 --turns 50
+again "a tournament" 'learned, in points: mean' kulki tournament --strategy random,greedy,heuristic,learned 1..4 --turns 50
 again "0 free cells" 'impossible             199   99.500000 %' freecell --cells 0 1..200 --nodes 100000
 
 # Unknown deals are asked again with higher limits.
@@ -293,7 +293,7 @@ exits "and a page for browsers" 0 '<svg viewBox' report plan.txt --results seria
 same "whose bars hold all deals" 3000 "$(printf '%s' "$out" | grep -oE '<title>[0-9]+: [0-9]+<' | tr -d '<' | awk '{ sum += $2 } END { print sum }')"
 nothing "which needs no other file" "$(printf '%s' "$out" | grep -oE '(src|href)=|url\(|@import|<script' | head -3)"
 
-"$quadrille" survey plan kulki tournament --player random,greedy --turns 3 1..4 >players.txt
+"$quadrille" survey plan kulki tournament --strategy random,greedy --turns 3 1..4 >players.txt
 "$quadrille" survey run players.txt
 exits "a page on a tournament is about players" 0 '<th>Player<th>Deals<th>Nodes per deal<th>Mean' report players.txt
 nothing "who have no shares" "$(printf '%s' "$out" | grep -iE 'interval<|class="interval"')"
@@ -337,8 +337,8 @@ exits "questions are listed" 2 'freecell verdict, freecell length' plan
 exits "deals can be written short" 0 'deals 1..2000000' plan freecell 1..2e6
 exits "however many zeros a zero has" 2 'counted from 1' plan freecell 0e18446744073709551615..5
 exits "deals start at 1" 2 'counted from 1' plan freecell 0..5
-exits "players are for tournaments" 2 '--player works only with kulki' plan mahjong 1..5 --player greedy
-exits "each plays once" 2 "a player in 'greedy,greedy' is unknown or listed twice" plan kulki 1..2 --player greedy,greedy
+exits "players are for tournaments" 2 '--strategy works only with kulki' plan mahjong 1..5 --strategy greedy
+exits "each plays once" 2 "a strategy in 'greedy,greedy' is unknown or listed twice" plan kulki 1..2 --strategy greedy,greedy
 exits "slides are for lengths" 2 "--slides works only with sliding" plan kulki 1..5 --slides
 exits "boards are for lengths" 2 "--boards isn't for surveys of 'sliding positions'" plan sliding positions --boards b
 exits "a survey of free cells leaves none to choose" 2 "'freecell cells' finds the number of free cells itself" plan freecell cells 2cells:full 1..5

@@ -49,7 +49,7 @@ for name in kulki-lines mahjong-small freecell-won sliding-won; do
 done
 
 cd "$scratch" || exit 1
-for asked in 'freecell 1..20' 'mahjong difficulty 1..10' 'kulki --player greedy 1..10' 'sliding length 3x3 1..20'; do
+for asked in 'freecell 1..20' 'mahjong difficulty 1..10' 'kulki --strategy greedy 1..10' 'sliding length 3x3 1..20'; do
   "$quadrille" survey plan $asked --shard-size 20 >plan 2>err || cat err
   check "$quadrille" survey run plan --results "results of $asked" >out 2>&1
   verdict $? "a survey: $asked" "$(found; tail -3 out)"

@@ -166,13 +166,13 @@ static void offer_list(Completions *offers, const char *list, size_t length,
 static const struct {
     const char *option, *value;
 } usual_values[] = {
-    {"player", "random"},  {"player", "greedy"},  {"player", "heuristic"},
-    {"player", "learned"}, {"player", "search"},  {"nodes", "1e6"},
-    {"nodes", "1e7"},      {"nodes", "1e8"},      {"nodes", "1e9"},
-    {"memory", "512M"},    {"memory", "1G"},      {"memory", "2G"},
-    {"memory", "4G"},      {"bind", "127.0.0.1"}, {"bind", "::1"},
-    {"bind", "0.0.0.0"},   {"cells", "0"},        {"cells", "1"},
-    {"cells", "2"},        {"cells", "3"},        {"cells", "4"}};
+    {"strategy", "random"},  {"strategy", "greedy"}, {"strategy", "heuristic"},
+    {"strategy", "learned"}, {"strategy", "search"}, {"nodes", "1e6"},
+    {"nodes", "1e7"},        {"nodes", "1e8"},       {"nodes", "1e9"},
+    {"memory", "512M"},      {"memory", "1G"},       {"memory", "2G"},
+    {"memory", "4G"},        {"bind", "127.0.0.1"},  {"bind", "::1"},
+    {"bind", "0.0.0.0"},     {"cells", "0"},         {"cells", "1"},
+    {"cells", "2"},          {"cells", "3"},         {"cells", "4"}};
 
 static void offer_values(Completions *offers, const Option *option)
 {
@@ -275,19 +275,10 @@ static void read_word(TypedWords *line, const char *word)
     line->unknown = !line->command && !line->group;
 }
 
-/* The option of this name: of the command, if it is known yet. */
-static const Option *option_named(const TypedWords *line, const char *name,
-                                  size_t length)
-{
-    const CommandSet commands =
-        line->command ? options_of(line->command, line->game) : FOR(PLAY);
-    return option_find_of(name, length, commands);
-}
-
 static void read_option(TypedWords *line, const char *word)
 {
     const size_t length = strcspn(word + 2, "=");
-    const Option *option = option_named(line, word + 2, length);
+    const Option *option = option_find(word + 2, length);
     if (option && line->options < MOST_OPTIONS)
         line->given[line->options++] = option;
     if (option && option->takes && !word[2 + length])
@@ -319,9 +310,8 @@ void complete_page(Page *page, char **words, int count)
     TypedWords line;
     Completions offers = {page, &line, typed, "", 0};
     read_line(&line, words, count - 1);
-    named = equals
-                ? option_named(&line, typed + 2, (size_t)(equals - typed - 2))
-                : NULL;
+    named =
+        equals ? option_find(typed + 2, (size_t)(equals - typed - 2)) : NULL;
     if (line.unknown)
         return;
     if (line.open) {

@@ -17,9 +17,10 @@ static int read_players(PlayersRequest *request, const char *names)
                !option_word_is(kulki_players[player], names, length))
             player++;
         if (player == KULKI_PLAYERS)
-            return complain(_("unknown player '%2$.*1$s'; use random, greedy, "
-                              "heuristic, learned or search"),
-                            (int)length, names);
+            return complain(
+                _("unknown strategy '%2$.*1$s'; use random, greedy, "
+                  "heuristic, learned or search"),
+                (int)length, names);
         if (request->players == MOST_ENTRANTS)
             return complain(_("a tournament has at most eight players"));
         request->player[request->players++] = (KulkiPlayer)player;
@@ -40,10 +41,10 @@ static int check_players(const PlayersRequest *request, const Options *options)
         learnt |= request->player[i] == PLAYER_LEARNED;
     }
     if (options->nodes.given && !looks)
-        return complain(_("--nodes works only with --player search"));
+        return complain(_("--nodes works only with --strategy search"));
     if (request->weights && !looks && !learnt)
         return complain(
-            _("--weights works only with --player learned or search"));
+            _("--weights works only with --strategy learned or search"));
     return EXIT_DONE;
 }
 
@@ -87,8 +88,8 @@ int players_request_read(PlayersRequest *request, CommandLine *line)
     request->turns = (u32)number_or(&options->turns, MOST_TURNS);
     request->nodes = number_or(&options->nodes, KULKI_NODES);
     request->json = options->json;
-    result =
-        read_players(request, options->player ? options->player : "learned");
+    result = read_players(request,
+                          options->strategy ? options->strategy : "learned");
     if (!result)
         result = check_players(request, options);
     if (result)

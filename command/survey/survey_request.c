@@ -198,8 +198,8 @@ static int complain_unused(const char *option, const SurveyPlan *plan)
 static int check_uses(const SurveyPlan *plan, const Options *options)
 {
     const u8 uses = plan->question.kind->uses;
-    if (options->player && !(uses & USES_PLAYERS))
-        return complain_unused("player", plan);
+    if (options->strategy && !(uses & USES_PLAYERS))
+        return complain_unused("strategy", plan);
     if (options->turns.given && !(uses & USES_PLAYERS))
         return complain_unused("turns", plan);
     if (options->slides && !(uses & USES_METRIC))
@@ -244,7 +244,7 @@ int survey_read_plan_limits(SurveyPlan *plan, const Options *options)
 int survey_read_plan_request(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
-    const char *players = options->player ? options->player : "learned";
+    const char *players = options->strategy ? options->strategy : "learned";
     int result = read_question(plan, line);
     if (!result)
         result = check_uses(plan, options);
@@ -254,9 +254,10 @@ int survey_read_plan_request(SurveyPlan *plan, CommandLine *line)
         result = read_layout_option(plan, options);
     if (!result && plan->question.kind->uses & USES_PLAYERS &&
         !plan_read_players(plan, players))
-        result = complain(_("a player in '%s' is unknown or listed twice; use "
-                            "random, greedy, heuristic, learned or search"),
-                          players);
+        result =
+            complain(_("a strategy in '%s' is unknown or listed twice; use "
+                       "random, greedy, heuristic, learned or search"),
+                     players);
     plan->question.turns =
         (u32)number_or(&options->turns, plan->question.turns);
     plan->question.in_slides = (u8)options->slides;

@@ -41,14 +41,14 @@ in_locale() {
     for words in 'kulki 7 --show text' 'KULKI LINES98 --seed TITI --show json' 'sliding 3x3 --seed I --show text' 'freecell 617 --show json' \
       'freecell --daily 2026-11-21 --show text' 'MAHJONG RANDOM --seed 1 --show text' 'games' 'stats --json' 'verify travels.txt' 'replay travels.txt' \
       'share --code travels.txt' 'share travels.txt' 'games export 1' 'solve sliding 3x3 --seed 7' 'solve mahjong random --seed 1..2' \
-      'solve kulki --seed 7 --player random,greedy --games 1' 'solve freecell 1' 'kulki --variant IIII' 'daily 2026-13-01' 'STATS' 'help solve'; do
+      'solve kulki --seed 7 --strategy random,greedy --games 1' 'solve freecell 1' 'kulki --variant IIII' 'daily 2026-13-01' 'STATS' 'help solve'; do
       echo "== $words"
       "$quadrille" $words 2>&1 </dev/null
     done
     printf 'HINT\nL\nI9\n8\nUNDO\nREDO\nDISTANCE ON\nSHARE\nQUIT\n' | "$quadrille" sliding --board board.txt --echo 2>&1
     printf 'HINT\nA1 I1\nI9 A9\n' | "$quadrille" kulki 7 --echo 2>&1
     rm -rf results
-    "$quadrille" survey plan kulki --player greedy 1..2 --shard-size 1 >plan.txt
+    "$quadrille" survey plan kulki --strategy greedy 1..2 --shard-size 1 >plan.txt
     "$quadrille" survey run plan.txt --results results 2>/dev/null
     "$quadrille" survey merge plan.txt --results results
     "$quadrille" survey merge plan.txt --results results --json

@@ -22,7 +22,7 @@ STRAY = [
 # Lists of values; the program's own help names them, too.
 VALUES = {
     "ui": "kulki --ui foo", "show": "kulki --show foo", "color": "kulki --color foo", "mode": "solve freecell 1 --mode foo", "dialect": "freecell --moves 7a --dialect foo", "goal": "solve sliding --board F --goal foo",
-    "tables": "solve sliding --tables foo --seed 1", "player": "solve kulki --player foo",
+    "tables": "solve sliding --tables foo --seed 1", "strategy": "solve kulki --strategy foo",
     "notation": "solve freecell 1 --notation foo", "threads": "solve sliding --mode optimal --threads foo",
     "nodes": "solve freecell 1 --nodes foo", "memory": "solve freecell 1 --memory foo", "depth": "perft kulki --depth foo",
     "window": "optimise F --window foo", "games": "solve kulki --games foo", "turns": "solve kulki --turns foo",
@@ -36,8 +36,8 @@ PAIRS = [
     "solve sliding --threads 2", "solve freecell 1 --json --notation flat", "solve freecell 1..2 --notation flat", "stats --json --csv",
     "scores --json --csv", "share F --code --ascii", "share F --challenge --code", "share F --challenge --ascii", "share F --by Ann", "kulki --show row", "kulki --ui line --show text", "kulki --echo --show json",
     "mahjong --map x", "freecell --dialect xp", "kulki --board F --load F --show text", "solve sliding --boards F --seed 1",
-    "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --player greedy --nodes 9",
-    "solve kulki --player greedy --weights F", "games --yes", "stats kulki --yes", "stats restore kulki --yes", "stats reset kulki --json", "progress --csv", "games delete 1 --json", "survey status F --no-progress", "daily --show json", "freecell easy --cells 3",
+    "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --strategy greedy --nodes 9",
+    "solve kulki --strategy greedy --weights F", "games --yes", "stats kulki --yes", "stats restore kulki --yes", "stats reset kulki --json", "progress --csv", "games delete 1 --json", "survey status F --no-progress", "daily --show json", "freecell easy --cells 3",
     "solve sliding --goal gap-last", "solve kulki --load F --games 2", "optimise F --seed 1", "optimise F --board F",
     "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
 ]
@@ -67,6 +67,6 @@ with ThreadPoolExecutor(2) as crew:
     jobs += [crew.submit(check_refusal, "pair", line, "") for line in PAIRS]
     print("\n".join(line for job in jobs for line in job.result()))
 # Every option that takes more than any text has a value that is tried.
-FREE = {"seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "to", "by", "results", "unknown", "shard"}
+FREE = {"player", "seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "to", "by", "results", "unknown", "shard"}
 takes = set(re.findall(r"^  --([a-z-]+) \S", run(["help", "all"])[1], re.M))
 print("all tried" if takes == set(VALUES) | FREE else f"untried: {sorted(takes ^ (set(VALUES) | FREE))}")

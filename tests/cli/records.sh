@@ -215,4 +215,3 @@ same "for this player" 2 "$(games_of --player Anna)"
 refuses "one player isn't everybody" 2 "--player and --everybody can't be used together" stats --player Anna --everybody
 type_lines quit
 prints "who plays may be said where nothing is stored" '' sliding 3x3 --seed 1 --player Anna
-refuses "Kulki's own players are others" 2 "unknown player 'Anna'; use random" solve kulki --seed 1 --player Anna

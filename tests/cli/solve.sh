@@ -45,10 +45,10 @@ refuses "--memory 0" 2 "invalid value '0' for --memory" solve freecell 1 --memor
 
 prints "a game of chance is played by a player" 'kulki 7: learned scores ' solve kulki --seed 7
 prints "the same player scores the same" "$("$quadrille" solve kulki --seed 7)" solve kulki --seed 7
-prints "as an object" '"variant":"kulki","seed":"7","player":"greedy","score":' solve kulki --seed 7 --player greedy --json
-prints "several play the same seeds" 'greedy        5 games: ' solve kulki --seed 7 --player random,greedy --games 5
-same "with one player each game is printed" 4 "$("$quadrille" solve kulki --seed 7 --player random --games 3 | wc -l)"
-prints "the searching player plays" 'search scores ' solve kulki --variant small --player search --nodes 20 --seed 7
+prints "as an object" '"variant":"kulki","seed":"7","player":"greedy","score":' solve kulki --seed 7 --strategy greedy --json
+prints "several play the same seeds" 'greedy        5 games: ' solve kulki --seed 7 --strategy random,greedy --games 5
+same "with one player each game is printed" 4 "$("$quadrille" solve kulki --seed 7 --strategy random --games 3 | wc -l)"
+prints "the searching player plays" 'search scores ' solve kulki --variant small --strategy search --nodes 20 --seed 7
 lines=
 for turn in 1 2 3 4 5 6 7 8; do
   first=$(printf '%bmoves\n' "$lines" | "$quadrille" kulki --seed 7 | sed -n '2s/,.*//p')
@@ -68,28 +68,28 @@ prints "a won game of another kind, too" 'Game finished in ' sliding 3x3 --seed 
 type_lines 'auto 99999'
 answers "waiting too long is refused" 2 '' 'Usage: auto 200 ' kulki --seed 7
 : >"$scratch/in"
-prints "a range is a tournament on its seeds" "$("$quadrille" solve kulki --seed 8 --games 3 --player greedy)" \
-  solve kulki --seed 8..10 --player greedy
-prints "as a word, too" "$out" solve kulki 8..10 --player greedy
-seeds_from() { "$quadrille" solve kulki --seed "$1" --games 3 --player greedy | sed -n 's/^kulki \([^:]*\):.*/\1/p' | tr '\n' ' '; }
+prints "a range is a tournament on its seeds" "$("$quadrille" solve kulki --seed 8 --games 3 --strategy greedy)" \
+  solve kulki --seed 8..10 --strategy greedy
+prints "as a word, too" "$out" solve kulki 8..10 --strategy greedy
+seeds_from() { "$quadrille" solve kulki --seed "$1" --games 3 --strategy greedy | sed -n 's/^kulki \([^:]*\):.*/\1/p' | tr '\n' ' '; }
 same "seeds that are numbers are counted as numbers" '9 10 11 ' "$(seeds_from 9)"
 same "as wide as they are written" '099 100 101 ' "$(seeds_from 099)"
 same "words are counted in the symbols of seeds" 'foo fop foq ' "$(seeds_from foo)"
 refuses "a range with --games" 2 "don't give --games" solve kulki 1..3 --games 2
 refuses "a tournament that is too long" 2 'too many games: 1001; a tournament has at most 1000' solve kulki 1..1001
-refuses "an unknown player" 2 "unknown player 'chess'; use random, greedy" solve kulki --player chess
+refuses "an unknown strategy" 2 "unknown strategy 'chess'; use random, greedy" solve kulki --strategy chess
 refuses "too many games" 2 "invalid value '1001' for --games; use a number from 1 to 1000" solve kulki --games 1001
 refuses "a range of games from 0" 2 "invalid range '0..3' for --games; games are numbered from 1" solve kulki --games 0..3
-same "some of them are those of all" "$("$quadrille" solve kulki --seed 7 --player random --games 4 | sed -n 2,3p)" \
-  "$("$quadrille" solve kulki --seed 7 --player random --games 2..3 | head -2)"
-refuses "--player with another game" 2 '--player works only with kulki' solve freecell 617 --player greedy
+same "some of them are those of all" "$("$quadrille" solve kulki --seed 7 --strategy random --games 4 | sed -n 2,3p)" \
+  "$("$quadrille" solve kulki --seed 7 --strategy random --games 2..3 | head -2)"
+refuses "--strategy with another game" 2 '--strategy works only with kulki' solve freecell 617 --strategy greedy
 printf 'no weights' >"$scratch/weights"
 answers "without weights the heuristic player takes over" 0 'kulki 7: learned scores ' \
   'not a file of Kulki weights; using the heuristic player instead' solve kulki --seed 7 --weights "$scratch/weights"
 head -c 1000 "$root/data/kulki/weights.bin" >"$scratch/weights"
 answers "weights of a wrong size are refused" 0 '' 'wrong file size' solve kulki --seed 7 --weights "$scratch/weights"
 answers "a file that is not there, too" 0 '' 'No such file' solve kulki --seed 7 --weights "$scratch/absent.weights"
-same "without weights it plays like the heuristic player" "$("$quadrille" solve kulki --seed 7 --player heuristic --json | sed 's/heuristic/learned/')" \
+same "without weights it plays like the heuristic player" "$("$quadrille" solve kulki --seed 7 --strategy heuristic --json | sed 's/heuristic/learned/')" \
   "$("$quadrille" solve kulki --seed 7 --weights "$scratch/absent.weights" --json 2>/dev/null)"
 refuses "a descending range" 2 "invalid range '5..1': the smaller number comes first" solve freecell 5..1
 refuses "a range of three numbers" 2 "invalid range '1..2..3'" solve freecell 1..2..3

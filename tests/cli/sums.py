@@ -66,8 +66,8 @@ def check_fair(words):
     compare(words, "winnable", seen, 100 * statistics.mean(game["winnable"] for game in games), 0.101)
 
 
-check_players("solve kulki small --player greedy --seed 1..25")
-check_players("solve kulki small --player greedy --seed 1..25 --turns 16")
+check_players("solve kulki small --strategy greedy --seed 1..25")
+check_players("solve kulki small --strategy greedy --seed 1..25 --turns 16")
 check_deals("solve freecell 1cells --seed 1..12 --nodes 20000")
 check_deals("solve sliding 3x3 --seed 1..9 --mode optimal")
 check_fair("solve mahjong sprout random --seed 1..3 --mode fair --nodes 200000")

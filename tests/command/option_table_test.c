@@ -33,7 +33,7 @@ static const struct {
     {"resume", " ascii ui player"},
     {"replay", " ascii ui echo delay player"},
     {"solve kulki",
-     " seed variant board load json player games turns weights nodes" WORK},
+     " seed variant board load json strategy games turns weights nodes" WORK},
     {"solve mahjong", SOLVE LAYOUT},
     {"solve freecell", SOLVE " cells"},
     {"solve sliding", SOLVE " boards goal slides threads tables"},
@@ -42,7 +42,7 @@ static const struct {
     {"grade freecell", " json" WORK},
     {"explain", ""},
     {"survey",
-     " variant cells layout map json csv player turns nodes memory slides "
+     " variant cells layout map json csv strategy turns nodes memory slides "
      "boards jobs shard shard-size results full list unknown sample" WORK},
     {"games", " json ui"},
     {"games list", " json ui"},
@@ -111,12 +111,6 @@ static int lists(const char *options, const char *name)
 static int is_everywhere(const Option *option)
 {
     return option->commands == FOR_ALL;
-}
-
-/* Whether an earlier option of other commands has the same name. */
-static int is_second(const Option *option)
-{
-    return option_find(option->name, strlen(option->name)) != option;
 }
 
 /* A value that the option takes, or NULL. */
@@ -223,12 +217,10 @@ static void every_option_is_known_by_its_own_name_only(void **state)
     int i, k;
     (void)state;
     for (k = 0; (option = option_at(k)) != NULL; k++) {
-        assert_ptr_equal(option_find_of(option->name, strlen(option->name),
-                                        option->commands),
+        assert_ptr_equal(option_find(option->name, strlen(option->name)),
                          option);
         for (i = 0; (other = option_at(i)) != NULL; i++)
-            assert_true(i == k || strcmp(option->name, other->name) != 0 ||
-                        !(option->commands & other->commands));
+            assert_true(i == k || strcmp(option->name, other->name) != 0);
     }
 }
 
@@ -240,7 +232,7 @@ static void a_missing_value_is_said_with_what_the_option_takes(void **state)
     for (k = 0; (option = option_at(k)) != NULL; k++) {
         Page words = PAGE_EMPTY;
         Page part = PAGE_EMPTY;
-        if (is_everywhere(option) || is_second(option))
+        if (is_everywhere(option))
             continue;
         type_option(&words, line_with(option), option, NULL);
         if (option->takes)

@@ -28,7 +28,7 @@ static void the_learned_player_plays_one_game(void **state)
 static void several_players_play_the_same_game(void **state)
 {
     (void)state;
-    assert_read(read_players, "solve kulki --player random,search --nodes 9 "
+    assert_read(read_players, "solve kulki --strategy random,search --nodes 9 "
                               "--weights x --turns 1 --json");
     assert_int_equal(request.players, 2);
     assert_int_equal(request.player[1], PLAYER_SEARCH);
@@ -68,18 +68,19 @@ static void a_range_is_a_first_seed_and_a_number_of_games(void **state)
 static void bad_requests_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"solve kulki --player chess", "unknown player 'chess'; use random, "
-                                       "greedy, heuristic, learned or search"},
-        {"solve kulki --player greedy,",
-         "unknown player ''; use random, greedy, heuristic, learned or "
+        {"solve kulki --strategy chess",
+         "unknown strategy 'chess'; use random, "
+         "greedy, heuristic, learned or search"},
+        {"solve kulki --strategy greedy,",
+         "unknown strategy ''; use random, greedy, heuristic, learned or "
          "search"},
-        {"solve kulki --player "
+        {"solve kulki --strategy "
          "random,random,random,random,random,random,random,random,random",
          "a tournament has at most eight players"},
-        {"solve kulki --player greedy --nodes 9",
-         "--nodes works only with --player search"},
-        {"solve kulki --player greedy --weights x",
-         "--weights works only with --player learned or search"},
+        {"solve kulki --strategy greedy --nodes 9",
+         "--nodes works only with --strategy search"},
+        {"solve kulki --strategy greedy --weights x",
+         "--weights works only with --strategy learned or search"},
         {"solve kulki 1..3 --games 3",
          "a range sets the number of games; don't give --games"},
         {"solve kulki 1..1001",
