@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Installs the Debian packages with apt in a fresh root that has nothing but
 # Debian's essential packages and apt, from the machine's own sources; plays,
-# serves the page, runs the packages' own test with autopkgtest, removes
+# serves the page, runs the packages' own tests with autopkgtest, removes
 # everything, and looks for what is left. Builds the packages unless
 # PACKAGES=kept says that build/deb has them. Needs root, because a root of a
 # system is entered by `chroot`.
@@ -75,13 +75,13 @@ try "deals are solved there" "617" '' quadrille solve freecell 617
 
 same "the page is served from there" "<title>Quadrille</title>" "$(served chroot "$bare" /usr/games/quadrille | grep '<title>')"
 
-log=$(inside sh -c 'apt-get purge -qq -y "quadrille*" && apt-get autoremove --purge -qq -y' 2>&1)
+log=$(inside sh -c 'apt-get purge -qq -y "quadrille*" "libquadrille*" && apt-get autoremove --purge -qq -y' 2>&1)
 verdict $? "apt removes the packages" "$(printf '%s' "$log" | tail -10)"
 rm -r "$bare/packages"
 # Players' own games stay, of course; here they are root's.
 nothing "nothing is left of them" "$(list_files | LC_ALL=C comm -13 "$scratch/before" - | grep -v '^./root')"
 nothing "nor of what they needed" "$(inside dpkg-query -W -f '${Package}\n' | sort | comm -13 "$scratch/packages-before" -)"
-# Which installs them once more, and what the test needs.
+# Which installs them once more, and what the tests need, as a compiler.
 log=$(autopkgtest -B build/deb/quadrille-*/ $(ls build/deb/*.deb | grep -v dbgsym) -- chroot "$bare" 2>&1)
-verdict $? "the packages' own test passes there" "$(printf '%s' "$log" | tail -30)"
+verdict $? "the packages' own tests pass there" "$(printf '%s' "$log" | tail -30)"
 done_testing

@@ -6,7 +6,7 @@ build=$(cd "$1" && pwd) || exit 1
 cd "$(dirname "$0")/.." || exit 1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-cmake --install "$build" --prefix "$scratch" >/dev/null || exit 1
+cmake --install "$build" --component library --prefix "$scratch" >/dev/null || exit 1
 LD_LIBRARY_PATH=$(dirname "$(find "$scratch" -name libquadrille.so)")
 PKG_CONFIG_PATH=$LD_LIBRARY_PATH/pkgconfig
 PATH=$build:$PATH

@@ -16,6 +16,10 @@ nothing "what programs rely on is what library/abi.txt lists" "$(
     echo "To accept a change that you have reviewed: library/abi.py include/quadrille.h build/release/libquadrille.so --accept"
 )"
 
+exported() { sed -n "s/$1/\\1/p" "$2" | LC_ALL=C sort; }
+same "Debian's list of symbols has every function" "$(exported '^exports \(quadrille_.*\)@@QUADRILLE_0$' library/abi.txt)" \
+  "$(exported '^ \(quadrille_.*\)@QUADRILLE_0 .*' debian/libquadrille0.symbols)"
+
 # changed EXPRESSION: how many lines of the listing change with sed's change of
 # the header
 changed() {
