@@ -16,6 +16,9 @@ void paths_make_folders(char *path);
 
 /* The file of settings; returns 0 if there is no place for it. */
 int path_of_config(Page *page);
+/* The file that names the player's own pictures; returns 0 if there is no
+   place for it. */
+int path_of_pictures(Page *page);
 /* The file that names the games of which a lesson was done; returns 0 if there
    is no place for it. */
 int path_of_lessons(Page *page);

@@ -93,7 +93,7 @@ screen_uses drawings 'art canvas'
 screen_uses game ''
 screen_uses sound ''
 screen_uses view 'canvas terminal drawings game sound'
-screen_uses dialogs 'canvas terminal drawings game view'
+screen_uses dialogs 'art canvas terminal drawings game view'
 screen_uses keys 'canvas terminal drawings game view dialogs'
 
 # The page's scripts have layers, too: program.js, games.js, base/, art/, play/, view/, page/.

@@ -182,6 +182,8 @@ static const HelpSaying files[] = {
      _("the games of which a lesson was done, which are not offered again")},
     {"~/.cache/quadrille/", _("tables of the sliding puzzle's solver")},
     {"~/.config/quadrille/look", _("display settings of the full screen")},
+    {"~/.config/quadrille/pictures",
+     _("the files of your own pictures for table, cards and tiles")},
     {NULL, NULL}};
 
 static void man_options(Page *page)

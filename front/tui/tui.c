@@ -9,10 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/art/own_pictures.h"
 #include "front/tui/dialogs/dialog.h"
 #include "front/tui/dialogs/dialogs.h"
 #include "front/tui/dialogs/pager.h"
 #include "front/tui/game/questions.h"
+#include "front/tui/keys/entry.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/keys/send.h"
 #include "front/tui/sound/speaker.h"
@@ -465,10 +467,15 @@ static u32 elapsed_tui(void *own)
 static int open_tui(void *own)
 {
     Tui *tui = own;
+    Page trouble = PAGE_EMPTY;
     if (!signals_open() || !screen_open(&tui->look))
         return 0;
     signals_wake_for_suspension();
     tui->canvas.font = screen_font();
+    own_pictures_load(&trouble);
+    if (trouble.used)
+        page_text(entry_begin_refusal(tui), trouble.text);
+    page_free(&trouble);
     return 1;
 }
 
@@ -531,6 +538,7 @@ void tui_stop(Tui *tui)
     int i;
     speaker_close();
     screen_close();
+    own_pictures_free();
     if (tui->message.told.used)
         host_print_error(&tui->message.told);
     thinker_stop(tui->thinker);

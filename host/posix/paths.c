@@ -57,6 +57,11 @@ int path_of_config(Page *page)
     return page_path(page, "XDG_CONFIG_HOME", ".config", "look");
 }
 
+int path_of_pictures(Page *page)
+{
+    return page_path(page, "XDG_CONFIG_HOME", ".config", "pictures");
+}
+
 int path_of_lessons(Page *page)
 {
     return page_path(page, "XDG_DATA_HOME", ".local/share", "lessons");

@@ -87,6 +87,38 @@ def _():
         screen.keys("q").end()
 
 
+def photo(name):
+    return os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "photos", name)
+
+
+@test("a picture becomes the table, is there next time, and can be removed; bad files change nothing")
+def _():
+    home = os.path.join(SCRATCH, "pictures")
+    os.makedirs(home)
+    blue = lambda screen: sum(paper == "2;0;0;255" for line in screen.cells() for _sign, _ink, paper, _styles in line)
+    screen = Screen("kulki plum", HOME=home, COLORTERM="truecolor").wait_for("u undo")
+    same(0, blue(screen))
+    screen.type(":picture table %s\n" % photo("truecolour.png"))
+    screen.wait_for("The table now shows this picture.")
+    same(True, blue(screen) > 50)
+    screen.type(":picture table %s\n" % os.path.abspath(__file__))
+    screen.wait_for("It is neither a PNG nor a JPEG picture.")
+    screen.type(":picture chair x\n")
+    screen.wait_for("Usage: picture, then table, back or tiles").keys("q").end()
+    screen = Screen("freecell 617", HOME=home, COLORTERM="truecolor").wait_for("can be won")
+    same(True, blue(screen) > 20)
+    screen.keys("o", "o").wait_for("Your own pictures", "truecolour.png", "Enter chooses a file")
+    screen.keys("Enter", "C-u", "Enter").wait_for("The picture is no longer shown.")
+    screen.keys("Escape").keys("Escape").keys("q").end()
+
+
+@test("where colours are too few for a picture, the program says so")
+def _():
+    screen = Screen("sliding 3x3 --seed plum", TERM="screen").wait_for("u undo")
+    screen.type(":picture tiles %s\n" % photo("usual.jpg"))
+    screen.wait_for("Chosen. This terminal has too few colours").keys("q").end()
+
+
 try:
     done()
 finally:

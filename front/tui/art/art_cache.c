@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "host/page.h"
+#include "own_pictures.h"
 #include "raster.h"
 #include "rules/core/base.h"
 #include "svg.h"
@@ -85,12 +86,39 @@ static void draw_mark(const ArtSpec *spec, Bitmap *bitmap)
     page_free(&text);
 }
 
+/* The player's picture within a border. */
+static void draw_own(OwnUse use, Bitmap *bitmap, int border)
+{
+    const int width = bitmap->width - 2 * border;
+    const int height = bitmap->height - 2 * border;
+    const Bitmap *own = own_picture_fitted(use, width, height, 0);
+    int row;
+    for (row = 0; own && row < height; row++)
+        memcpy(bitmap->bytes +
+                   ((size_t)(row + border) * (size_t)bitmap->width +
+                    (size_t)border) *
+                       BITMAP_PIXEL,
+               own->bytes + (size_t)row * (size_t)width * BITMAP_PIXEL,
+               (size_t)width * BITMAP_PIXEL);
+}
+
 static void draw_puzzle(const ArtSpec *spec, Bitmap *bitmap)
 {
     static const char *const ids[] = {"", "coast", "rosette"};
-    STATIC_ASSERT(COUNT_OF(ids) == ART_PUZZLES);
+    STATIC_ASSERT(COUNT_OF(ids) == ART_OWN);
     const SvgFrame frame = {0, 0, spec->width, spec->height, 0, 0};
-    svg_draw(&puzzle_book, ids[spec->value], bitmap, &frame);
+    if (spec->value >= ART_OWN)
+        draw_own(OWN_TILES, bitmap, 0);
+    else
+        svg_draw(&puzzle_book, ids[spec->value], bitmap, &frame);
+}
+
+/* On a card's paper, which is its border. */
+static void draw_back(const ArtSpec *spec, Bitmap *bitmap)
+{
+    const SvgFrame frame = {0, 0, spec->width, spec->height, 0, 0};
+    svg_draw(&book, "card-body", bitmap, &frame);
+    draw_own(OWN_BACK, bitmap, 1 + least(spec->width, spec->height) / 14);
 }
 
 /* The number's plate is as dark as needed to read it on any picture. */
@@ -146,6 +174,7 @@ static const Recipe recipes[ART_KINDS] = {
                   .face = "card-%d",
                   .small_face = "small-card-%d",
                   .small_below = 64},
+    [ART_BACK] = {.draw = draw_back, .colours = 64},
     [ART_SLOT] = {.draw = draw_slot},
     [ART_SQUARE] = {.body = "square"},
     [ART_BALL] = {.body = "ball",

@@ -7,6 +7,7 @@
 
 typedef enum ArtKind {
     ART_CARD,
+    ART_BACK,   /* the player's own picture; the value is its serial number */
     ART_SLOT,   /* where a card can lie; the value is a suit, or NO_ART */
     ART_SQUARE, /* of a board */
     ART_BALL,   /* with its number */
@@ -22,8 +23,14 @@ typedef enum ArtKind {
 
 enum { NO_ART = 255 };
 
-/* Pictures for sliding puzzles; 0 stands for none. */
-typedef enum ArtPuzzle { ART_COAST = 1, ART_ROSETTE, ART_PUZZLES } ArtPuzzle;
+/* Pictures for sliding puzzles; 0 stands for none. The player's own picture
+   has its serial number added. */
+typedef enum ArtPuzzle {
+    ART_COAST = 1,
+    ART_ROSETTE,
+    ART_OWN,
+    ART_PUZZLES
+} ArtPuzzle;
 
 /* Which picture: its size is that of the piece, in pixels. */
 typedef struct ArtSpec {

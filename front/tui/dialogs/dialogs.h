@@ -67,6 +67,16 @@ void settings_menu_choose(Tui *tui);
    about a setting. */
 int settings_menu_obey(Tui *tui, const char *line, Page *refusal);
 
+/* picture_menu.c: the player's own pictures. */
+
+void picture_menu_choose(Tui *tui);
+/* How many there are, for the list of options. */
+const char *picture_menu_words(void);
+/* Obeys "picture table ~/cat.jpg", and "picture table" alone, which removes
+   it; writes what has changed, or why nothing has. Returns 0 for other lines,
+   1 if it has changed something and -1 if not. */
+int picture_menu_obey(Tui *tui, const char *line, Page *says);
+
 /* preview.c: a narrow list beside the board. Each line takes effect as soon as
    it is selected, so that the board shows what it means. */
 

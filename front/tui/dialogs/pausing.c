@@ -3,7 +3,9 @@
 #include "dialogs.h"
 
 #include "dialog.h"
+#include "front/tui/art/own_pictures.h"
 #include "front/tui/canvas/widgets.h"
+#include "front/tui/drawings/drawing.h"
 #include "front/tui/view/bars.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
@@ -15,6 +17,16 @@ static void put_centred(Canvas *canvas, int y, const char *words, Ink ink,
     canvas_put_words(canvas,
                      canvas_centred(0, canvas->width, canvas_columns(words)),
                      y, words, ink, INK_GROUND, style);
+}
+
+/* With a card back of the player's own, the cards are seen from behind. */
+static void draw_backs(Tui *tui)
+{
+    if (!own_picture(OWN_BACK) || !scene_has_trait(&tui->scene, HAS_BACKS))
+        return;
+    tui->scene.is_turned = 1;
+    scene_draw(&tui->scene);
+    tui->scene.is_turned = 0;
 }
 
 static void draw_pause(Tui *tui, void *own)
@@ -29,6 +41,7 @@ static void draw_pause(Tui *tui, void *own)
         return;
     }
     status_draw(tui);
+    draw_backs(tui);
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(1, canvas->height - 1, box.height);
     widget_box(canvas, &box, _("Paused"));

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "dialog.h"
+#include "front/tui/art/art_cache.h"
+#include "front/tui/art/own_pictures.h"
 #include "front/tui/canvas/settings.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
@@ -31,12 +33,18 @@ static void draw_theme(Tui *tui, int x, int y, int nth)
     }
 }
 
-/* The last line says who plays, if there is a store that keeps it. */
-enum { PLAYER_KEY = 'y', PLAYER_ROW = SETTINGS };
+/* Two more lines: pictures of the player's own, and who plays, if there is a
+   store that keeps it. */
+enum {
+    PICTURES_KEY = 'o',
+    PICTURES_ROW = SETTINGS,
+    PLAYER_KEY = 'y',
+    PLAYER_ROW = PICTURES_ROW + 1
+};
 
 static int count_rows(const Tui *tui)
 {
-    return SETTINGS + (tui->store && !store_state(tui->store));
+    return PLAYER_ROW + (tui->store && !store_state(tui->store));
 }
 
 /* Sounds aren't offered where nothing plays them. */
@@ -55,6 +63,8 @@ static void page_settings(Page *page, Tui *tui)
     for (i = 0; i < SETTINGS; i++)
         page_format(page, "%c  %-23s %s\n", settings[i].key, settings[i].label,
                     value_words(&tui->look, &settings[i]));
+    page_format(page, "%c  %-23s %s\n", PICTURES_KEY, _("Your own pictures"),
+                picture_menu_words());
     if (count_rows(tui) > PLAYER_ROW) {
         page_format(page, "%c  %-23s ", PLAYER_KEY, _("who plays"));
         page_safe(page, *player ? player : _("no name"));
@@ -79,6 +89,10 @@ static void keep_value(const Setting *setting, int value, Page *refusal)
     if (setting->at == offsetof(Look, sound) && value == HEARING_ON &&
         hearing_trouble() && !refusal->used)
         page_text(refusal, hearing_trouble());
+    if (setting->at == offsetof(Look, puzzle) && value == ART_OWN &&
+        !own_picture(OWN_TILES) && !refusal->used)
+        page_text(refusal, _("Choose a picture first: ':picture tiles' and "
+                             "its file."));
 }
 
 /* A step of 0 chooses the next value, or from a list of many. */
@@ -221,6 +235,11 @@ static int obey_menu(Tui *tui, void *own, const Key *key)
         begin_player(tui, menu);
         return 1;
     }
+    if (key->code == PICTURES_KEY) {
+        menu->at = PICTURES_ROW;
+        picture_menu_choose(tui);
+        return 1;
+    }
     if (menu->at < SETTINGS &&
         (key->code == KEY_GO_LEFT || key->code == KEY_GO_RIGHT)) {
         change_setting(tui, &settings[menu->at],
@@ -236,6 +255,8 @@ static int obey_menu(Tui *tui, void *own, const Key *key)
     }
     if (done > 0 && menu->at == PLAYER_ROW)
         begin_player(tui, menu);
+    else if (done > 0 && menu->at == PICTURES_ROW)
+        picture_menu_choose(tui);
     else if (done > 0)
         change_setting(tui, &settings[menu->at], 0, &menu->refusal);
     return done >= 0;

@@ -10,6 +10,7 @@ void dealing_cast(const Scene *scene, Show *show)
     const Piece *pieces[256];
     const int count = celebration_list(scene, pieces);
     int i;
+    show->is_deal = 1;
     for (i = 0; i < count; i++) {
         const Box until = drawing->place(scene, pieces[i]);
         Box from = until;

@@ -5,6 +5,7 @@
 #include "card_face.h"
 #include "dot_figures.h"
 #include "drawing.h"
+#include "front/tui/art/own_pictures.h"
 #include "shapes.h"
 
 /* Screens with at least ROOMY rows have margins, and cards above the columns
@@ -258,10 +259,33 @@ static void draw_paper(const Scene *scene, const Piece *piece, const Box *box,
         draw_upper_edge(scene, box, paper);
 }
 
+/* The player's picture on a card's back: its upper part on a covered card. */
+static void draw_back(const Scene *scene, const Box *box)
+{
+    enum { TALL = 140 };
+    const Box pixels = pixels_of(box);
+    const int width = pixels.width - 2;
+    const int whole = width * TALL / 100;
+    const Bitmap *back = own_picture_fitted(OWN_BACK, width, whole, 0);
+    int x, y;
+    for (y = 0; back && y < whole && y + 1 < pixels.height; y++)
+        for (x = 0; x < width; x++) {
+            const unsigned char *at =
+                back->bytes +
+                ((size_t)y * (size_t)width + (size_t)x) * BITMAP_PIXEL;
+            pixel_put(scene, pixels.x + 1 + x, pixels.y + 1 + y,
+                      (long)at[0] << 16 | (long)at[1] << 8 | (long)at[2]);
+        }
+}
+
 static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = scene_paper(scene, piece->spot, INK_CARD);
     draw_paper(scene, piece, box, paper);
+    if (scene->is_turned && own_picture(OWN_BACK) && pixels_available(scene)) {
+        draw_back(scene, box);
+        return;
+    }
     card_face_draw(scene, piece, box, paper, is_covered(scene, piece));
     if (scene->shows_ways)
         put_ways(scene, piece, box, paper);
@@ -374,7 +398,7 @@ static int find_home(const Scene *scene, int any, u16 *move)
 
 const Drawing freecell_drawing = {.game = &freecell,
                                   .traits = SHOWS_MOVES | POINTS_AT_MOVABLE |
-                                            HAS_COLUMNS,
+                                            HAS_COLUMNS | HAS_BACKS,
                                   .fit = fit,
                                   .ground = ground,
                                   .place = place,

@@ -7,6 +7,7 @@
 #include "drawing.h"
 #include "faces.h"
 #include "front/tui/art/art_cache.h"
+#include "front/tui/art/own_pictures.h"
 #include "front/tui/canvas/signs.h"
 #include "shapes.h"
 #include "strokes.h"
@@ -179,6 +180,14 @@ static void draw_slab(const Scene *scene, const Piece *piece, const Box *block,
                  pixel_rgb(scene, ink_on(paper)));
 }
 
+int draw_sliding_picture(const Scene *scene)
+{
+    const int puzzle = scene->look->puzzle;
+    return puzzle != ART_OWN        ? puzzle
+           : own_picture(OWN_TILES) ? ART_OWN + own_picture_serial(OWN_TILES)
+                                    : 0;
+}
+
 /* A tile's part of a picture: one pixel of it for each half of a cell, or
    fewer on a smaller tile. */
 static void draw_part(const Scene *scene, const Piece *piece, const Box *block)
@@ -188,7 +197,7 @@ static void draw_part(const Scene *scene, const Piece *piece, const Box *block)
     const int width = scene->step_x;
     const int height = 2 * scene->step_y;
     const ArtSpec all = {.kind = ART_PUZZLE,
-                         .value = scene->look->puzzle,
+                         .value = draw_sliding_picture(scene),
                          .width = width * game->width,
                          .height = height * game->height};
     const Bitmap *whole = art_bitmap(&all);
@@ -256,7 +265,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_gap(scene, piece, &block);
         return;
     }
-    if (has_slab && scene->look->puzzle) {
+    if (has_slab && draw_sliding_picture(scene)) {
         draw_pictured_block(scene, piece, &block);
         return;
     }

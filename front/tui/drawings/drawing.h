@@ -40,6 +40,8 @@ Box draw_kulki_place(const Scene *scene, const Piece *piece);
 void draw_sliding_fit(Scene *scene);
 void draw_sliding_ground(const Scene *scene);
 Box draw_sliding_place(const Scene *scene, const Piece *piece);
+/* The picture on the tiles, as art_cache.h numbers it, or 0. */
+int draw_sliding_picture(const Scene *scene);
 
 /* What the ends of games show: cards jump from the foundations and down the
    board; taken tiles build a wall; balls burst and come back; numbered tiles

@@ -5,6 +5,7 @@
 #include "rules/freecell/freecell.h"
 
 #include "card_face.h"
+#include "front/tui/art/own_pictures.h"
 #include "pictured.h"
 #include "shapes.h"
 
@@ -159,6 +160,13 @@ static void draw_card(const Scene *scene, const Piece *piece, const Box *cells,
     const int layer = layer_of(scene, piece, cells);
     const Box corner = {at->x + at->width - at->width / 4,
                         at->y + at->width / 16, at->width / 5, at->width / 5};
+    const ArtSpec back = {.kind = ART_BACK,
+                          .value = own_picture_serial(OWN_BACK)};
+    if (scene->is_turned && own_picture(OWN_BACK)) {
+        pictured_put(scene, &back, slot + PIECE_LAYER, layer + PIECE_LAYER,
+                     at);
+        return;
+    }
     pictured_put(scene, &card, slot + PIECE_LAYER, layer + PIECE_LAYER, at);
     if (scene->marks[piece->spot] & REACHED)
         pictured_put_mark(scene, slot + MARK_LAYER, layer + MARK_LAYER,

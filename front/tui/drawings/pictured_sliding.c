@@ -17,7 +17,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     const ArtSpec part = {.kind = ART_PART,
                           .value = piece->value,
                           .ink = 0xffffff,
-                          .puzzle = scene->look->puzzle,
+                          .puzzle = draw_sliding_picture(scene),
                           .across = game->width,
                           .down = game->height};
     if (box->height < 2 && box->width < 4) {

@@ -35,6 +35,7 @@ typedef struct Scene {
     int zoom;           /* Mahjong: sizes larger than what fits */
     int shows_ways;     /* where everything can go is told on it */
     int is_complete;    /* what a celebration has added stays */
+    int is_turned;      /* cards show their backs, if the player has one */
     int has_pictures;   /* pieces are images; then also: */
     Box unit;           /* the first piece, in pixels */
     int strip;          /* FreeCell: what a covered card shows, in pixels */
@@ -49,7 +50,8 @@ enum Trait {
     SHOWS_MOVES = 2,    /* what can move is shown on request */
     SLIDES = 4,         /* arrows move pieces, and a drag is a touch */
     POINTS_AT_MOVABLE = 8, /* the cursor goes to what can move alone */
-    HAS_COLUMNS = 16       /* a card is dropped on a column, not on a card */
+    HAS_COLUMNS = 16,      /* a card is dropped on a column, not on a card */
+    HAS_BACKS = 32         /* pieces can be shown from behind */
 };
 
 int scene_has_trait(const Scene *scene, enum Trait trait);

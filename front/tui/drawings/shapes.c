@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "front/tui/art/own_pictures.h"
+
 /* ----------------------------------------------------------------- lengths */
 
 /* Bit by bit, from the highest. */
@@ -478,17 +480,39 @@ void shape_suit(const Scene *scene, const Box *units, int suit, int turned,
 
 /* -------------------------------------------------------------------- felt */
 
+/* The player's own table, a pixel for each half of a cell. */
+static void put_own_table(const Scene *scene, const Box *cells,
+                          const Bitmap *table)
+{
+    const Box pixels = pixels_of(cells);
+    int x, y;
+    for (y = 0; y < pixels.height; y++)
+        for (x = 0; x < pixels.width; x++) {
+            const unsigned char *at =
+                table->bytes +
+                ((size_t)y * (size_t)table->width + (size_t)x) * BITMAP_PIXEL;
+            pixel_put(scene, pixels.x + x, pixels.y + y,
+                      (long)at[0] << 16 | (long)at[1] << 8 | (long)at[2]);
+        }
+}
+
 /* In steps from the middle to the rim, so small that no edges are seen between
    them. 256 colours are too few for steps between two greens. */
 void shape_felt(const Scene *scene, const Box *cells, long rgb)
 {
-    enum { STEPS = 33, LIGHTEST = 280, DARKENING = 2 };
+    enum { STEPS = 33, LIGHTEST = 280, DARKENING = 2, LIGHT = 128 };
     const int width = cells->width > 0 ? cells->width : 1;
     const int height = cells->height > 0 ? cells->height : 1;
+    const Bitmap *table = NULL;
     int x, y;
-    if (!pixels_have_shades(scene)) {
-        canvas_fill(scene->canvas, cells, ' ', INK_TEXT,
-                    RGB_COLOUR | (CellColour)rgb);
+    canvas_fill(scene->canvas, cells, ' ', INK_TEXT,
+                RGB_COLOUR | (CellColour)rgb);
+    if (!pixels_have_shades(scene))
+        return;
+    table = own_picture_fitted(OWN_TABLE, cells->width, 2 * cells->height,
+                               (rgb >> 8 & 255) >= LIGHT);
+    if (table) {
+        put_own_table(scene, cells, table);
         return;
     }
     for (y = 0; y < cells->height; y++)

@@ -236,6 +236,7 @@ void show_draw(Scene *scene, const Show *show, int step)
     const int shows_ways = scene->shows_ways;
     int i;
     scene->cursor = scene->held = TABLE_SPOT; /* nothing is pointed at */
+    scene->is_turned = show->is_deal;
     scene->shows_ways = 0;
     scene->canvas->clip = scene->area;
     for (i = 0; i < show->count; i++)
@@ -244,6 +245,7 @@ void show_draw(Scene *scene, const Show *show, int step)
     for (i = 0; i < show->count; i++)
         draw_sparks(scene, &show->pieces[i], step);
     draw_counter(scene, show, step);
+    scene->is_turned = 0;
     scene->canvas->clip = clip;
     scene->cursor = cursor;
     scene->held = held;

@@ -48,6 +48,7 @@ typedef struct Show {
     int count, room;
     ShowCounter counter;
     int leaves_traces; /* what was drawn before stays */
+    int is_deal;       /* cards come face down */
 } Show;
 
 /* Adds a piece that goes straight from one place to another, and is then

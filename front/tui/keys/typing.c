@@ -120,6 +120,21 @@ static int obey_setting(Tui *tui, const char *typed)
     return known;
 }
 
+static int obey_picture(Tui *tui, const char *typed)
+{
+    Page says = PAGE_EMPTY;
+    const int obeyed = picture_menu_obey(tui, typed, &says);
+    if (obeyed < 0) {
+        page_text(entry_begin_refusal(tui), says.text);
+    } else if (obeyed) {
+        tui->message.told.used = 0;
+        tui->message.tone = TONE_ANSWER;
+        page_text(&tui->message.told, says.text);
+    }
+    page_free(&says);
+    return obeyed;
+}
+
 /* Whether the line is this word alone. */
 static int is_alone(const Reader *typed, const char *word)
 {
@@ -149,7 +164,8 @@ static int obey_typed(Tui *tui, const char *typed, Page *line)
     if (reader_take_word(&words, "edit") &&
         layouts_exist(tui->scene.session->game))
         return edit_layout(tui, &words, line);
-    if (obey_setting(tui, typed) || finding_obey(tui, typed))
+    if (obey_setting(tui, typed) || obey_picture(tui, typed) ||
+        finding_obey(tui, typed))
         return 0;
     plays = reader_take_word(&words, "auto");
     if ((plays || reader_take_word(&words, "hint") ||
