@@ -29,7 +29,8 @@ add_custom_command(OUTPUT ${amalgamation}/quadrille.c ${amalgamation}/quadrille.
 # memcpy and its like.
 add_library(library OBJECT ${amalgamation}/quadrille.c)
 set_target_properties(library PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON C_VISIBILITY_PRESET hidden)
-target_compile_options(library PRIVATE -O2 -fPIC -UQUADRILLE_ASSERTIONS -ffunction-sections -fdata-sections)
+# Loops over cells are vectorised, as clang does without being asked.
+target_compile_options(library PRIVATE $<$<C_COMPILER_ID:GNU>:-fvect-cost-model=dynamic> -O2 -fPIC -UQUADRILLE_ASSERTIONS -ffunction-sections -fdata-sections)
 
 # add_quadrille(NAME KIND PUBLIC_NAME): one kind of the library, as others use it
 function(add_quadrille name kind public)

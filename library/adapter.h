@@ -23,6 +23,20 @@ enum {
     LIBRARY_SLIDING_ERRORS = 4000
 };
 
+/* A call for many positions. */
+typedef struct LibraryBatch {
+    enum { LIBRARY_STEP, LIBRARY_MARK, LIBRARY_OBSERVE } task;
+    size_t count;
+    u8 *positions; /* changed by LIBRARY_STEP alone */
+    size_t stride;
+    const uint32_t *actions; /* of LIBRARY_STEP, and what it results in */
+    uint16_t *errors;
+    uint8_t *statuses;
+    uint32_t *scores;
+    u8 *bytes; /* masks or observations */
+    size_t bytes_stride;
+} LibraryBatch;
+
 /* A game of the library: its rules, and what programs that learn need
    besides. All functions expect a safe position. */
 struct quadrille_game {
@@ -35,10 +49,16 @@ struct quadrille_game {
     u32 (*count_actions)(const void *position);
     u8 (*find_action)(const void *position, u16 move, u32 *action);
     u8 (*find_move)(const void *position, u32 action, u16 *move);
-    /* Writes 1 for each legal action; NULL: the rules list them. */
+    /* Writes 1 for each legal action and 0 for each other one. */
     void (*mark_moves)(const void *position, u8 *mask);
-    u32 (*observation_size)(const void *position);
+    /* Does what the rules would, faster, in the usual case. Otherwise returns
+       0 and changes nothing, and the rules decide. May be NULL. */
+    u8 (*play)(void *position, u32 action);
+    /* As in the rules, or faster. NULL: the rules are asked. */
+    Status (*status)(const void *position);
+    u32 (*observation_size)(const void *position); /* all of it is written */
     void (*observe)(const void *position, u8 *bytes);
+    size_t (*run)(const LibraryBatch *batch);
 };
 
 extern const quadrille_game library_kulki;
@@ -51,8 +71,6 @@ extern const quadrille_game *const library_games[LIBRARY_GAMES];
 const quadrille_game *library_game_of(const Game *rules);
 /* Returns 0 unless the bytes may be passed on to the rules. */
 u8 library_is_position(const quadrille_game *game, const void *position);
-/* Returns whether all bytes of an array are in bounds. */
-u8 library_are_at_most(const u8 *bytes, size_t count, u8 most);
 
 /* errors.c: return the public number of an error, and fill in the fault, which
    may be NULL. The text is the one that was read, or NULL. */

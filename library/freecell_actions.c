@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell for programs that learn: actions, masks and observations. */
+#include <stddef.h>
 #include <string.h>
 
-#include "library/adapter.h"
+#include "library/many.h"
 #include "rules/freecell/freecell.h"
 
 static u8 is_safe(const void *position)
 {
     const FreeCell *game = position;
+    STATIC_ASSERT(offsetof(FreeCell, cell) ==
+                  offsetof(FreeCell, column) + sizeof game->column);
     return game->cells <= FREECELL_MOST_CELLS &&
            game->autoplay <= FREECELL_AUTOPLAY_FULL &&
-           library_are_at_most(game->height, sizeof game->height,
-                               FREECELL_DEEPEST) &&
-           library_are_at_most(game->column[0], sizeof game->column,
-                               FREECELL_CARDS + 3) &&
-           library_are_at_most(game->cell, sizeof game->cell,
-                               FREECELL_CARDS + 3) &&
-           library_are_at_most(game->home, sizeof game->home, FREECELL_KING);
+           many_are_at_most(game->height, sizeof game->height,
+                            FREECELL_DEEPEST) &&
+           many_are_at_most(game->column[0],
+                            sizeof game->column + sizeof game->cell,
+                            FREECELL_CARDS + 3) &&
+           many_are_at_most(game->home, sizeof game->home, FREECELL_KING);
 }
 
 static u8 is_sound(const void *position)
@@ -72,6 +74,132 @@ static u8 find_move(const void *position, u32 action, u16 *move)
     return 1;
 }
 
+/* The cards at the ends of columns, to find the column on which a card fits
+   without looking at all of them. */
+typedef struct Ends {
+    uint64_t cards;                   /* a bit for each */
+    u8 column[4 * FREECELL_KING + 8]; /* of each of these cards */
+    u8 card[FREECELL_COLUMNS];        /* 0: the column is empty */
+} Ends;
+
+/* Marks a card, or a run that begins with it, to the columns on which it fits:
+   on the next rank of either suit of the other colour. */
+static void mark_fitting(const FreeCell *game, const Ends *ends, u8 card,
+                         u8 count, u8 *actions)
+{
+    u8 is_red = FREECELL_IS_RED(card);
+    u8 on[2] = {FREECELL_CARD(FREECELL_RANK(card) + 1, is_red ? 0 : 1),
+                FREECELL_CARD(FREECELL_RANK(card) + 1, is_red ? 3 : 2)};
+    u8 i;
+    for (i = 0; i < 2; i++)
+        if (ends->cards >> on[i] & 1) {
+            u8 to = ends->column[on[i]];
+            if (game->height[to] + count <= FREECELL_DEEPEST)
+                actions[to] = 1;
+        }
+}
+
+/* Marks what the cards in sequence at the end of a column can do in other
+   columns, from the last card on. "most" is the limit for a supermove to a
+   column that isn't empty; to others, half as many go. */
+static void mark_runs(const FreeCell *game, const Ends *ends, u8 from,
+                      u16 most, const u8 *empty, u8 *mask)
+{
+    const u8 *card = game->column[from] + game->height[from];
+    u8 *actions = mask + from * PLACES;
+    u8 depth = game->height[from];
+    u8 count = 1;
+    do {
+        if (count > 1)
+            actions = mask + SINGLE_ACTIONS + (count - 2) * RUN_ACTIONS +
+                      from * FREECELL_COLUMNS;
+        if (count <= most / 2)
+            memcpy(actions, empty, FREECELL_COLUMNS);
+        mark_fitting(game, ends, *--card, count, actions);
+    } while (--depth && ++count <= most && count <= FREECELL_KING &&
+             freecell_goes_on(*card, card[-1]));
+}
+
+static u16 find_ends(const FreeCell *game, Ends *ends, u8 *empty)
+{
+    u16 most = 1;
+    u8 i;
+    ends->cards = 0;
+    for (i = 0; i < game->cells; i++)
+        most = (u16)(most + !game->cell[i]);
+    for (i = 0; i < FREECELL_COLUMNS; i++) {
+        u8 card = freecell_end_card(game, i);
+        ends->card[i] = card;
+        ends->cards |= UINT64_C(1) << card;
+        ends->column[card] = i;
+        empty[i] = !card;
+        most = (u16)(most << !card);
+    }
+    ends->cards &= ~UINT64_C(1);
+    return most;
+}
+
+/* What freecell_list lists. Cells and empty columns take any card, so eight
+   bytes at a time have the answer for all of them. */
+static void mark_moves(const void *position, u8 *mask)
+{
+    const FreeCell *game = position;
+    Ends ends;
+    u8 empty[FREECELL_COLUMNS];
+    u8 free_cells[PLACES - FREECELL_FIRST_CELL] = {0};
+    u16 most = find_ends(game, &ends, empty);
+    u8 from, i;
+    memset(mask, 0, FREECELL_ACTIONS);
+    for (i = 0; i < game->cells; i++)
+        free_cells[i] = !game->cell[i];
+    for (from = 0; from < FREECELL_COLUMNS; from++) {
+        u8 *actions = mask + from * PLACES;
+        if (!ends.card[from])
+            continue;
+        memcpy(actions + FREECELL_FIRST_CELL, free_cells, sizeof free_cells);
+        mark_runs(game, &ends, from, most, empty, mask);
+        actions[FREECELL_HOME_PLACE] =
+            freecell_goes_home(game, ends.card[from]);
+    }
+    for (i = 0; i < game->cells; i++) {
+        u8 *actions = mask + (FREECELL_FIRST_CELL + i) * PLACES;
+        if (!game->cell[i])
+            continue;
+        memcpy(actions, empty, sizeof empty);
+        mark_fitting(game, &ends, game->cell[i], 1, actions);
+        actions[FREECELL_HOME_PLACE] = freecell_goes_home(game, game->cell[i]);
+    }
+}
+
+static u8 fits_somewhere(const FreeCell *game, const Ends *ends, u8 card)
+{
+    u8 actions[FREECELL_COLUMNS] = {0};
+    mark_fitting(game, ends, card, 1, actions);
+    return freecell_goes_home(game, card) ||
+           memchr(actions, 1, sizeof actions) != NULL;
+}
+
+/* Where every cell and column is taken, the rules list all moves to find out
+   whether there is one. */
+static Status status(const void *position)
+{
+    const FreeCell *game = position;
+    Ends ends;
+    u8 empty[FREECELL_COLUMNS];
+    u8 i;
+    if (freecell.score(position) == FREECELL_CARDS)
+        return WON;
+    if (find_ends(game, &ends, empty) > 1)
+        return GOING;
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        if (fits_somewhere(game, &ends, ends.card[i]))
+            return GOING;
+    for (i = 0; i < game->cells; i++)
+        if (fits_somewhere(game, &ends, game->cell[i]))
+            return GOING;
+    return STUCK;
+}
+
 static u32 observation_size(const void *position)
 {
     const FreeCell *game = position;
@@ -87,10 +215,21 @@ static void observe(const void *position, u8 *bytes)
     memcpy(bytes + sizeof game->cell, game->home, sizeof game->home);
 }
 
-const quadrille_game library_freecell = {
-    &freecell,        LIBRARY_FREECELL_ERRORS,
-    is_sound,         is_safe,
-    count_actions,    find_action,
-    find_move,        NULL,
-    observation_size, observe,
-};
+static size_t run(const LibraryBatch *batch)
+{
+    return many_run(&library_freecell, batch);
+}
+
+const quadrille_game library_freecell = {&freecell,
+                                         LIBRARY_FREECELL_ERRORS,
+                                         is_sound,
+                                         is_safe,
+                                         count_actions,
+                                         find_action,
+                                         find_move,
+                                         mark_moves,
+                                         NULL,
+                                         status,
+                                         observation_size,
+                                         observe,
+                                         run};

@@ -21,24 +21,6 @@ u8 library_is_position(const quadrille_game *game, const void *position)
     return (u8)(game && position && game->is_sound(position));
 }
 
-/* Eight bytes at a time. Adding the right number to their low seven bits
-   carries into the high bit of those that are out of bounds. */
-u8 library_are_at_most(const u8 *bytes, size_t count, u8 most)
-{
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    uint64_t over = 0;
-    uint64_t word, sum;
-    for (; count >= sizeof word; count -= sizeof word) {
-        memcpy(&word, bytes, sizeof word);
-        sum = (word & each * 127) + each * (127U - (most & 127U));
-        over |= most < 128 ? sum | word : sum & word;
-        bytes += sizeof word;
-    }
-    while (count--)
-        over |= (uint64_t)(*bytes++ > most) << 7;
-    return !(over & each * 128);
-}
-
 size_t quadrille_game_count(void)
 {
     return LIBRARY_GAMES;

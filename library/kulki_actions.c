@@ -2,7 +2,7 @@
 /* Kulki for programs that learn: actions, masks and observations. */
 #include <string.h>
 
-#include "library/adapter.h"
+#include "library/many.h"
 #include "rules/kulki/kulki.h"
 
 static u8 is_safe(const void *position)
@@ -20,9 +20,9 @@ static u8 is_safe(const void *position)
         if (game->next_cell[i] != NO_SPOT &&
             game->next_cell[i] >= kulki_cells(game))
             return 0;
-    return library_are_at_most(game->next_colour, KULKI_MOST_DROP,
-                               KULKI_MOST_COLOURS) &&
-           library_are_at_most(game->cell, KULKI_CELLS, KULKI_MOST_COLOURS);
+    return many_are_at_most(game->next_colour, KULKI_MOST_DROP,
+                            KULKI_MOST_COLOURS) &&
+           many_are_at_most(game->cell, KULKI_CELLS, KULKI_MOST_COLOURS);
 }
 
 static u8 is_sound(const void *position)
@@ -59,103 +59,190 @@ static u8 find_move(const void *position, u32 action, u16 *move)
     return 1;
 }
 
-/* The regions of empty cells, numbered from 1. The board has a wall around it,
-   so that each place has four neighbours. */
-enum { STRIDE = KULKI_MOST_SIDE + 2, PLACES = STRIDE * STRIDE, WALL = 255 };
+/* The regions of empty cells. The board has a wall around it, so that each
+   place has four neighbours. Walls and balls are in region WALL, which has no
+   cell. */
+enum {
+    STRIDE = KULKI_MOST_SIDE + 2,
+    PLACES = STRIDE * STRIDE,
+    MOST_REGIONS = KULKI_CELLS / 2 + 2,
+    WALL = 255
+};
 
 typedef struct Regions {
-    u8 of[PLACES]; /* WALL for the wall and for balls */
-    u8 cell[PLACES];
+    u8 of[PLACES];
+    u8 first[WALL + 1]; /* the first number of the same region */
     u8 count;
-    u8 member[KULKI_CELLS / 2 + 2][KULKI_CELLS]; /* 1 for each cell of it */
+    u8 ball_count;
+    u8 ball[KULKI_CELLS];   /* the cells with balls, */
+    u16 place[KULKI_CELLS]; /* and where these are among the places */
+    u8 member[MOST_REGIONS + 1][KULKI_CELLS]; /* 1 for each cell of it */
 } Regions;
 
-static const i16 beside[4] = {-STRIDE, -1, 1, STRIDE};
-
-static void read_board(const Kulki *game, Regions *regions)
+/* Makes two regions one. Their first number is the lower one. */
+static void join_regions(u8 *first, u8 a, u8 b)
 {
-    u8 cell = 0;
-    u8 x, y;
-    memset(regions->of, WALL, sizeof regions->of);
-    regions->count = 0;
-    for (y = 0; y < game->height; y++)
-        for (x = 0; x < game->width; x++, cell++) {
-            u16 place = (u16)((y + 1) * STRIDE + x + 1);
-            regions->cell[place] = cell;
-            if (!game->cell[cell])
-                regions->of[place] = 0;
-        }
+    while (first[a] != a)
+        a = first[a];
+    while (first[b] != b)
+        b = first[b];
+    first[a > b ? a : b] = a > b ? b : a;
 }
 
-static void fill_region(Regions *regions, u16 first)
+/* Numbers the regions, row by row: a cell is in the region of its left or
+   upper neighbour, or else in a new one. There are few branches, because
+   nothing foresees what is on a cell. */
+static void find_regions(const Kulki *game, Regions *regions)
 {
-    u16 waiting[KULKI_CELLS];
-    u8 id = ++regions->count;
-    u8 count = 1;
-    u8 way;
-    waiting[0] = first;
-    regions->of[first] = id;
-    memset(regions->member[id], 0, KULKI_CELLS);
-    while (count) {
-        u16 place = waiting[--count];
-        regions->member[id][regions->cell[place]] = 1;
-        for (way = 0; way < 4; way++) {
-            u16 next = (u16)(place + beside[way]);
-            if (!regions->of[next]) {
-                regions->of[next] = id;
-                waiting[count++] = next;
-            }
+    u32 cell = 0;
+    u32 count = 0;
+    u32 balls = 0;
+    u32 x, y;
+    memset(regions->of, WALL, sizeof regions->of);
+    for (y = 0; y < game->height; y++) {
+        u32 place = (y + 1) * STRIDE + 1;
+        u32 left = WALL;
+        for (x = 0; x < game->width; x++, cell++, place++) {
+            u32 ball = game->cell[cell] ? WALL : 0;
+            u32 upper = regions->of[place - STRIDE];
+            u32 least = left < upper ? left : upper;
+            u32 most = left < upper ? upper : left;
+            u32 id = least == WALL ? count : least;
+            regions->first[count] = (u8)count;
+            count += (least | ball) == WALL && !ball;
+            if ((most | ball) != WALL && least != most)
+                join_regions(regions->first, (u8)least, (u8)most);
+            left = id | ball;
+            regions->of[place] = (u8)left;
+            regions->ball[balls] = (u8)cell;
+            regions->place[balls] = (u16)place;
+            balls += ball != 0;
         }
     }
+    regions->count = (u8)count;
+    regions->ball_count = (u8)balls;
+}
+
+/* Lists the members of each region. Those of WALL stay empty. */
+static void find_members(const Kulki *game, Regions *regions)
+{
+    u32 cells = kulki_cells(game);
+    u32 cell = 0;
+    u32 x, y, id;
+    regions->first[WALL] = regions->count;
+    for (id = 0; id < regions->count; id++) {
+        regions->first[id] = regions->first[regions->first[id]];
+        memset(regions->member[id], 0, cells);
+    }
+    for (y = 0; y < game->height; y++) {
+        u8 *of = regions->of + (y + 1) * STRIDE + 1;
+        for (x = 0; x < game->width; x++, cell++) {
+            of[x] = regions->first[of[x]];
+            regions->member[of[x]][cell] = 1;
+        }
+    }
+    memset(regions->member[regions->count], 0, cells);
 }
 
 static void add_bytes(u8 *to, const u8 *from, size_t count)
 {
     uint64_t word, more;
-    for (; count >= sizeof word; count -= sizeof word) {
-        memcpy(&word, to, sizeof word);
-        memcpy(&more, from, sizeof more);
+    size_t i;
+    for (i = 0; i < count; i += sizeof word) {
+        if (i + sizeof word > count)
+            i = count - sizeof word;
+        memcpy(&word, to + i, sizeof word);
+        memcpy(&more, from + i, sizeof more);
         word |= more;
-        memcpy(to, &word, sizeof word);
-        to += sizeof word;
-        from += sizeof word;
+        memcpy(to + i, &word, sizeof word);
     }
-    while (count--)
-        *to++ |= *from++;
 }
 
-/* A ball reaches every cell of the regions beside it. Regions beside several
-   sides are added once. */
+/* A ball reaches every cell of the regions beside it. */
 static void mark_ball(const Regions *regions, u16 place, u8 *mask, u32 cells)
 {
-    u8 added = WALL;
+    const u8 *of = regions->of + place;
+    const u8 beside[4] = {of[-STRIDE], of[-1], of[1], of[STRIDE]};
+    u8 least = WALL;
     u8 way;
-    for (way = 0; way < 4; way++) {
-        u8 id = regions->of[place + beside[way]];
-        if (id != WALL && id != added)
-            add_bytes(mask, regions->member[id], cells);
-        added = id != WALL ? id : added;
-    }
+    for (way = 0; way < 4; way++)
+        least = beside[way] < least ? beside[way] : least;
+    many_copy(mask, regions->member[least], cells);
+    for (way = 0; way < 4; way++)
+        if (beside[way] != least && beside[way] < regions->count)
+            add_bytes(mask, regions->member[beside[way]], cells);
 }
 
+/* What kulki_list lists. */
 static void mark_moves(const void *position, u8 *mask)
 {
     const Kulki *game = position;
     u32 cells = kulki_cells(game);
     Regions regions;
-    u8 x, y;
-    u16 place;
-    read_board(game, &regions);
-    for (place = STRIDE; place < PLACES - STRIDE; place++)
-        if (!regions.of[place])
-            fill_region(&regions, place);
-    for (y = 0; y < game->height; y++)
-        for (x = 0; x < game->width; x++, mask += cells) {
-            place = (u16)((y + 1) * STRIDE + x + 1);
-            if (regions.of[place] == WALL)
-                mark_ball(&regions, place, mask, cells);
+    u8 i;
+    find_regions(game, &regions);
+    find_members(game, &regions);
+    memset(mask, 0, cells * cells);
+    for (i = 0; i < regions.ball_count; i++)
+        mark_ball(&regions, regions.place[i], mask + regions.ball[i] * cells,
+                  cells);
+    mask[cells * cells] = kulki_presets[game->rules].may_pass && regions.count;
+}
+
+/* Whether five balls of a colour are the same distance apart as in a line:
+   eight cells at a time. Lines that leave the board at one side and come back
+   at the other are among them. */
+static u8 may_have_line(const Kulki *game)
+{
+    enum { LINE = 5, SPAN = (LINE - 1) * (KULKI_MOST_SIDE + 1) };
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    const u32 step[4] = {1, game->width - 1U, game->width, game->width + 1U};
+    u8 cell[KULKI_CELLS + SPAN + sizeof each] = {0};
+    uint64_t found = 0;
+    u32 cells = kulki_cells(game);
+    u32 way, i, nth;
+    memcpy(cell, game->cell, cells);
+    for (way = 0; way < 4; way++)
+        for (i = 0; i + (LINE - 1) * step[way] < cells; i += sizeof each) {
+            uint64_t ball, other;
+            uint64_t differs = 0;
+            memcpy(&ball, cell + i, sizeof ball);
+            for (nth = 1; nth < LINE; nth++) {
+                memcpy(&other, cell + i + nth * step[way], sizeof other);
+                differs |= ball ^ other;
+            }
+            found |= (ball + each * 127) & ~(differs + each * 127);
         }
-    *mask = kulki_presets[game->rules].may_pass && regions.count;
+    return (found & each * 128) != 0;
+}
+
+/* Plays a move after which there is no line. Lines are rare, and the rules
+   take them off. */
+static u8 play(void *position, u32 action)
+{
+    Kulki *game = position;
+    const KulkiRules *rules = &kulki_presets[game->rules];
+    const Kulki before = *game;
+    u32 cells = kulki_cells(game);
+    u8 from = (u8)(action / cells);
+    u8 to = (u8)(action % cells);
+    u8 i;
+    if (from >= cells || !game->cell[from] || game->cell[to] ||
+        !kulki_find_path(game, from, to, NULL))
+        return 0;
+    game->cell[to] = game->cell[from];
+    game->cell[from] = 0;
+    if (!may_have_line(game)) {
+        for (i = 0; i < rules->drop && kulki_empty_cells(game); i++)
+            kulki_drop_ball(game, game->next_cell[i], game->next_colour[i],
+                            NULL);
+        if (!may_have_line(game)) {
+            kulki_announce(game);
+            return 1;
+        }
+    }
+    *game = before;
+    return 0;
 }
 
 static u32 observation_size(const void *position)
@@ -178,9 +265,14 @@ static void observe(const void *position, u8 *bytes)
     }
 }
 
+static size_t run(const LibraryBatch *batch)
+{
+    return many_run(&library_kulki, batch);
+}
+
 const quadrille_game library_kulki = {
     &kulki,    LIBRARY_KULKI_ERRORS, is_sound,
     is_safe,   count_actions,        find_action,
-    find_move, mark_moves,           observation_size,
-    observe,
-};
+    find_move, mark_moves,           play,
+    NULL,      observation_size,     observe,
+    run};

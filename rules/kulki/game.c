@@ -12,14 +12,11 @@ static const KulkiRules *rules_of(const Kulki *game)
 
 static u8 nth_empty(const Kulki *game, u8 nth)
 {
-    u8 cells = kulki_cells(game);
-    u8 found = 0;
-    u8 i;
+    u8 cell = 0;
     ASSERT_SLOW(nth < kulki_empty_cells(game));
-    for (i = 0; i < cells; i++)
-        if (!game->cell[i] && !nth--)
-            found = i;
-    return found;
+    while (ALWAYS(cell < KULKI_CELLS - 1) && (game->cell[cell] || nth--))
+        cell++;
+    return cell;
 }
 
 static u8 draw_cell(Kulki *game)
@@ -36,7 +33,7 @@ static u8 draw_colour(Kulki *game)
 
 /* A ball drops on a random cell if none was announced for it, or if the
    announced cell has been taken since. */
-static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
+void kulki_drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
 {
     ASSERT_SLOW(kulki_empty_cells(game));
     if (cell >= KULKI_CELLS || game->cell[cell])
@@ -50,15 +47,15 @@ static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
 
 /* Puts a ball on each announced cell for a moment, so that no cell is
    announced twice. */
-static void announce(Kulki *game)
+void kulki_announce(Kulki *game)
 {
     const KulkiRules *rules = rules_of(game);
     u8 count = rules->preview == KULKI_PREVIEW_HIDDEN ? 0 : rules->drop;
-    u8 empty = kulki_empty_cells(game);
     u8 i;
     ASSERT_SLOW(count <= KULKI_MOST_DROP);
-    if (rules->preview == KULKI_PREVIEW_CELLS && count > empty)
-        count = empty;
+    if (rules->preview == KULKI_PREVIEW_CELLS &&
+        count > kulki_empty_cells(game))
+        count = kulki_empty_cells(game);
     game->next_count = count;
     for (i = 0; i < KULKI_MOST_DROP; i++) {
         game->next_colour[i] = 0;
@@ -82,12 +79,12 @@ static void drop_balls(Kulki *game, Trace *trace)
     u8 i;
     ASSERT_SLOW(rules->drop <= KULKI_MOST_DROP);
     for (i = 0; i < rules->drop && kulki_empty_cells(game); i++) {
-        drop_ball(game, game->next_cell[i], game->next_colour[i], trace);
+        kulki_drop_ball(game, game->next_cell[i], game->next_colour[i], trace);
         if (rules->ball_by_ball)
             kulki_clear_lines(game, trace);
     }
     kulki_clear_lines(game, trace);
-    announce(game);
+    kulki_announce(game);
 }
 
 /* Completes a move that clears nothing or everything. On an empty board the
@@ -193,8 +190,8 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     u8 i;
     start(game, variant, seed);
     for (i = 0; i < rules_of(game)->start; i++)
-        drop_ball(game, NO_SPOT, 0, NULL);
-    announce(game);
+        kulki_drop_ball(game, NO_SPOT, 0, NULL);
+    kulki_announce(game);
     ASSERT_SLOW(kulki_is_sound(game));
     return FINE;
 }
@@ -207,7 +204,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     if (kulki_parse_board(&game, reader, fault))
         return fault->reason;
     if (!game.next_count)
-        announce(&game);
+        kulki_announce(&game);
     ASSERT_SLOW(kulki_is_sound(&game));
     bytes_copy(position, &game, sizeof game);
     return FINE;

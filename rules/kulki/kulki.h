@@ -90,6 +90,11 @@ u16 kulki_clear_lines(Kulki *game, Trace *trace); /* returns how many balls
    colour could still fill, with more for each ball already there. */
 u16 kulki_value_windows(const Kulki *game);
 
+/* game.c: the parts of a turn. A ball drops on a cell and has a colour;
+   NO_SPOT and 0 leave them to chance. Then the next balls are announced. */
+void kulki_drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace);
+void kulki_announce(Kulki *game);
+
 /* text.c: variants, cells and moves as text */
 u8 kulki_read_variant(u8 *variant, Reader *reader, Fault *fault);
 void kulki_write_variant(const u8 *variant, Writer *writer);

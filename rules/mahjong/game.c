@@ -19,10 +19,12 @@ static void count_free(const Mahjong *game, u8 *count)
 static u8 has_pair(const Mahjong *game)
 {
     u8 count[MAHJONG_KINDS + 1];
+    u8 tiles = game->layout.count;
     u8 i;
-    count_free(game, count);
-    for (i = 1; i <= MAHJONG_KINDS; i++)
-        if (count[i] > 1)
+    bytes_fill(count, 0, sizeof count);
+    for (i = 0; i < tiles; i++)
+        if (mahjong_openness_of(game->open[i]) <= 2 &&
+            count[mahjong_tile_group(game, i)]++)
             return 1;
     return 0;
 }
