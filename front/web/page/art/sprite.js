@@ -69,8 +69,15 @@ function bring(id) {
 }
 
 function addComing() {
-  theSprite().insertAdjacentHTML("beforeend", trustedMarkup(coming));
+  if (coming) theSprite().insertAdjacentHTML("beforeend", trustedMarkup(coming));
   coming = "";
+}
+
+/** A picture to draw from at once. @param {string} id */
+export function elementOf(id) {
+  bring(id);
+  addComing();
+  return document.getElementById(id);
 }
 
 /** Shows a picture, as soon as its file is here. @param {string} id @param {Record<string, string | number>} [traits] */

@@ -88,8 +88,8 @@ function shareable(title, text, done) {
  * says little. @param {GamePage} page */
 const piecesToShow = ({ table, board: { scene } }) => (table.state.status === "won" ? scene.origin : scene.pieces);
 
-/** @param {GamePage} page */
-function postcardOf(page) {
+/** @param {GamePage} page @param {string} boast whose last line is a chart */
+function postcardOf(page, boast) {
   const state = page.table.games.state();
   const { title, deal } = titleOf(state);
   const text = {
@@ -97,6 +97,7 @@ function postcardOf(page) {
     result: state.outcome,
     words: state.result.split(", "),
     foot: "Quadrille",
+    chart: /[▁-█]+$/.exec(boast)?.[0],
   };
   return drawPostcard(page.root, state.game, piecesToShow(page), text, theLook());
 }
@@ -141,7 +142,7 @@ export async function showShare(page) {
   const boast = page.table.games.boast().trim();
   const link = await linkTo(page);
   const { code, trouble } = codeOf(page);
-  const picture = postcardOf(page);
+  const picture = postcardOf(page, boast);
   const place = placeOfLinks();
   const shared = place ? "" : link;
   const deal = link ? [shareable("Link to this deal", link, "Link copied.")] : [];

@@ -4,7 +4,7 @@
 import { make } from "../base/dom.js";
 import { cardBox, cardPicture } from "../art/cards.js";
 import { faceBox, facePicture } from "../art/faces.js";
-import { useOf } from "../art/sprite.js";
+import { elementOf } from "../art/sprite.js";
 import { KINDS } from "../games.js";
 import { drawPicture } from "./brush.js";
 import { drawingOf } from "./drawings.js";
@@ -53,18 +53,12 @@ const ball =
     light.addColorStop(0, "#ffffff");
     light.addColorStop(0.5, colours(`--ball-${value}`));
     light.addColorStop(1, colours(`--ball-${value}`));
-    panel(pen, box, 0.16, "#ffffff");
+    panel(pen, box, 0.16, "#ffffff2e");
     pen.fillStyle = light;
     pen.beginPath();
     pen.arc(x, y, radius, 0, 2 * Math.PI);
     pen.fill();
   };
-
-/** A picture that may not be on the page yet. @param {string} id */
-function pictureOf(id) {
-  useOf(id);
-  return document.getElementById(id);
-}
 
 /** @type {Record<number, Painter>} */
 const painters = {
@@ -73,20 +67,22 @@ const painters = {
   [KINDS.NEXT_BALL]: ball(0.4),
   [KINDS.TILE]: (pen, box, { value }, colours, look) => {
     const paints = { colours, ink: colours("--tile-ink") };
-    drawPicture(pen, pictureOf("tile-body"), faceBox, box, paints);
-    drawPicture(pen, pictureOf(facePicture(value, false, look)), faceBox, box, paints);
+    drawPicture(pen, elementOf("tile-body"), faceBox, box, paints);
+    drawPicture(pen, elementOf(facePicture(value, false, look)), faceBox, box, paints);
   },
   [KINDS.CARD]: (pen, box, { value }, colours, look) => {
     panel(pen, box, 0.09, "#00000033");
     panel(pen, { ...box, y: box.y - 1 }, 0.09, colours("--card-face"));
-    drawPicture(pen, pictureOf(cardPicture(value, "usual", look)), cardBox, box, {
+    drawPicture(pen, elementOf(cardPicture(value, "usual", look)), cardBox, box, {
       colours,
       ink: colours(`--suit-${value & 3}`),
     });
   },
   [KINDS.BLOCK]: (pen, box, { value }) => {
-    panel(pen, box, 0.1, "#f5ebd3");
-    write(pen, box, String(value), 0.42, "#33230f");
+    panel(pen, { ...box, y: box.y + box.height * 0.03 }, 0.1, "#00000059");
+    panel(pen, box, 0.1, "#c9b48c");
+    panel(pen, { ...box, height: box.height * 0.97 }, 0.1, "#f5ebd3");
+    write(pen, box, String(value), 0.42, "#33230f", 0.5, 0.49);
   },
 };
 
@@ -109,10 +105,21 @@ function drawBoard(pen, game, pieces, colours, look, { x, y, size } = { x: edge,
   pen.restore();
 }
 
-/** @typedef {{ title: string, result: string, words: string[], foot: string }} Text */
+/** How the game went: "▁▂▃▅█", from the start to the end. @param {CanvasRenderingContext2D} pen @param {string} chart */
+function drawChart(pen, chart) {
+  const [left, bottom, high, step] = [board + 2 * edge, height - 112, 84, 34];
+  [...chart].forEach((sign, nth) => {
+    const tall = ((sign.charCodeAt(0) - 0x2580) * high) / 8;
+    pen.beginPath();
+    pen.roundRect(left + nth * step, bottom - tall, step - 8, tall, 4);
+    pen.fill();
+  });
+}
+
+/** @typedef {{ title: string, result: string, words: string[], foot: string, chart?: string }} Text */
 
 /** @param {CanvasRenderingContext2D} pen @param {Text} text @param {string} colour */
-function drawText(pen, { title, result, words, foot }, colour) {
+function drawText(pen, { title, result, words, foot, chart = "" }, colour) {
   const left = board + 2 * edge;
   const room = width - left - edge;
   pen.font = `500 38px ${letters}`;
@@ -134,6 +141,7 @@ function drawText(pen, { title, result, words, foot }, colour) {
     pen.font = font;
     pen.fillText(line, left, y, room);
   }
+  drawChart(pen, chart);
 }
 
 /** @param {Text} text */
