@@ -26,6 +26,19 @@ HEAD = """/* SPDX-License-Identifier: MIT */
 #pragma GCC diagnostic ignored "-Wunused-const-variable"
 #pragma GCC diagnostic ignored "-Wunused-function"
 #endif
+#if defined(__GNUC__) && !defined(__clang__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
+#define QUADRILLE_OPTIMIZED
+#endif
+"""
+# Solvers are worth more bytes than the rest where the compiler is told to optimise for speed.
+FOR_SPEED = """
+#ifdef QUADRILLE_OPTIMIZED
+#pragma GCC push_options
+#pragma GCC optimize("O3")
+#endif%s
+#ifdef QUADRILLE_OPTIMIZED
+#pragma GCC pop_options
+#endif
 """
 TOKEN = re.compile(r"""(?P<gap>\s+|/\*.*?\*/)|(?P<directive>^[ \t]*\#(?:\\\n|/\*.*?\*/|[^\n])*)"""
                    r"""|(?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?P<member>(?:->|\.)\s*[A-Za-z_]\w*)"""
@@ -238,7 +251,8 @@ def main(root, output, *directories):
     with open(output, "w", encoding="utf-8") as file:
         file.write(HEAD + '#include "quadrille.h"\n')
         for source in order:
-            file.write(f'\n#line 1 "{source.path}"\n' + source.write(names_seen(source, sources, shared), public))
+            text = f'\n#line 1 "{source.path}"\n' + source.write(names_seen(source, sources, shared), public)
+            file.write(FOR_SPEED % text if re.match(r"solve/.*\.c", source.path) else text)
 
 
 if __name__ == "__main__":

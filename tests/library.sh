@@ -108,6 +108,17 @@ test_installed() {
   by_pkg_config
   header_alone
   private_names
+  sessions_alone
+}
+
+# Programs that have little room are compiled for it.
+sessions_alone() {
+  log=$(gcc -std=c11 $strict -Os -ffunction-sections -fdata-sections -I"$there/include" "$kit/sessions_alone.c" "$build/amalgamation/quadrille.c" \
+    -Wl,--gc-sections -s -o "$scratch/alone" 2>&1)
+  verdict $? "a program with sessions alone is linked" "$log"
+  bytes=$(size "$scratch/alone" | awk 'NR == 2 { print $1 + $2 }')
+  nothing "rules and sessions are under 120 KB, without the solvers" "$([ "$bytes" -lt 120000 ] || echo "$bytes bytes")"
+  echo "# rules and sessions: $bytes bytes"
 }
 
 # ---------------------------------------------------------------- examples
