@@ -19,13 +19,13 @@
 enum { MEMORY = 48 << 20, POSITION_ROOM = 2048 };
 
 /* A number of deals, and how they are asked about. */
-typedef struct Task {
+typedef struct SolvingTask {
     const char *game, *variant;
     int how, deals;
     u64 nodes;
-} Task;
+} SolvingTask;
 
-static const Task tasks[] = {
+static const SolvingTask tasks[] = {
     {"freecell", "", SOLVE_FAST, 60, 1000000},
     {"freecell", "", SOLVE_SHORT, 1, 100000},
     {"freecell", "", SOLVE_OPTIMAL, 2, 30000},
@@ -42,7 +42,7 @@ static unsigned char memory[MEMORY] __attribute__((aligned(64)));
 /* ------------------------------------------------------------------- asking
  */
 
-static u64 ask_directly(const Task *task, const void *position)
+static u64 ask_directly(const SolvingTask *task, const void *position)
 {
     Question question = {.game = games_find(task->game),
                          .position = position,
@@ -55,7 +55,7 @@ static u64 ask_directly(const Task *task, const void *position)
     return answer.nodes;
 }
 
-static u64 ask_library(const Task *task, const void *position)
+static u64 ask_library(const SolvingTask *task, const void *position)
 {
     quadrille_question question = {.size = sizeof question,
                                    .how = task->how,
@@ -69,10 +69,10 @@ static u64 ask_library(const Task *task, const void *position)
     return answer.nodes;
 }
 
-typedef u64 AskForNodes(const Task *task, const void *position);
+typedef u64 AskForNodes(const SolvingTask *task, const void *position);
 
 /* Asks about all deals; returns the nodes and the seconds that it took. */
-static u64 ask_all(const Task *task, AskForNodes *ask, double *seconds)
+static u64 ask_all(const SolvingTask *task, AskForNodes *ask, double *seconds)
 {
     static unsigned char positions[64][POSITION_ROOM];
     const quadrille_game *game = quadrille_game_find(task->game);
@@ -92,7 +92,7 @@ static u64 ask_all(const Task *task, AskForNodes *ask, double *seconds)
     return nodes;
 }
 
-static void compare(const Task *task, int rounds)
+static void compare(const SolvingTask *task, int rounds)
 {
     static const char *const hows[] = {"fast", "short", "optimal", "prove"};
     double least[2] = {0};
