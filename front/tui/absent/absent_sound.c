@@ -12,6 +12,11 @@ const char *speaker_needs(void)
     return _("This program was built without sounds.");
 }
 
+void speaker_set_volume(int hundredths)
+{
+    (void)hundredths;
+}
+
 void speaker_play(SoundMaterial material, SoundEvent event, u32 nth)
 {
     (void)material;

@@ -36,8 +36,15 @@ enum PictureChoice {
    move. */
 enum SendHome { SEND_NONE, SEND_SAFE, SEND_ALL };
 
-/* Whether moves are heard. Until sound is offered, they aren't. */
-enum Hearing { HEARING_OFFERED, HEARING_OFF, HEARING_ON };
+/* Whether moves are heard, and how loud. Until sound is offered, they
+   aren't. */
+enum Hearing {
+    HEARING_OFFERED,
+    HEARING_OFF,
+    HEARING_QUIET,
+    HEARING_ON,
+    HEARING_LOUD
+};
 
 typedef struct Look {
     int ascii;

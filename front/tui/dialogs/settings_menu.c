@@ -86,7 +86,7 @@ static void keep_value(const Setting *setting, int value, Page *refusal)
     if (setting->at == offsetof(Look, pictures))
         screen_ask_again();
     settings_keep(setting, value, refusal);
-    if (setting->at == offsetof(Look, sound) && value == HEARING_ON &&
+    if (setting->at == offsetof(Look, sound) && value > HEARING_OFF &&
         hearing_trouble() && !refusal->used)
         page_text(refusal, hearing_trouble());
     if (setting->at == offsetof(Look, puzzle) && value == ART_OWN &&

@@ -27,6 +27,14 @@ static const char *const players[] = {"pw-play", "paplay", "aplay"};
 enum { MOST_AT_ONCE = 4 };
 static pid_t playing[MOST_AT_ONCE];
 
+static int volume = 100;
+
+void speaker_set_volume(int hundredths)
+{
+    ASSERT(hundredths >= 0 && hundredths <= 250);
+    volume = hundredths;
+}
+
 /* ------------------------------------------------------------------ players
  */
 
@@ -117,7 +125,8 @@ static int write_wave(int file, const i32 *samples, u32 count)
     memcpy(bytes + 36, "data", 4);
     put_number(bytes + 40, count * SAMPLE, 4);
     for (i = 0; i < count; i++)
-        put_number(bytes + HEAD + (size_t)i * SAMPLE, (u32)samples[i], SAMPLE);
+        put_number(bytes + HEAD + (size_t)i * SAMPLE,
+                   (u32)(samples[i] * volume / 100), SAMPLE);
     done = write(file, bytes, size) == (ssize_t)size;
     free(bytes);
     return done;

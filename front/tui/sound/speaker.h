@@ -9,6 +9,9 @@
 int speaker_exists(void);
 /* What would have to be installed. */
 const char *speaker_needs(void);
+/* In hundredths of what is computed; at most 250, because that is less than
+   two fifths of full scale. */
+void speaker_set_volume(int hundredths);
 /* Starts a sound and returns at once. Whatever goes wrong is silence. */
 void speaker_play(SoundMaterial material, SoundEvent event, u32 nth);
 /* Stops what is still playing. */

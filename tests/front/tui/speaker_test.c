@@ -102,6 +102,28 @@ static void a_player_gets_a_wave_file(void **state)
                          samples[i]);
 }
 
+/* The loudest sounds that there are still don't clip. */
+static void the_volume_changes_what_is_played(void **state)
+{
+    static unsigned char bytes[2 * SOUND_MOST + 100];
+    static i32 samples[SOUND_MOST];
+    static const int volumes[] = {40, 220, 100};
+    u32 i;
+    int nth;
+    (void)state;
+    setenv("PATH", search, 1);
+    install("aplay", "cat \"$1\" >\"$HEARD\"");
+    for (nth = 0; nth < 3; nth++) {
+        const u32 count = sound_render(samples, SOUND_WOOD, SOUND_WON, 1);
+        speaker_set_volume(volumes[nth]);
+        speaker_play(SOUND_WOOD, SOUND_WON, 1);
+        assert_int_equal(hear(bytes, sizeof bytes), 44 + 2 * count);
+        for (i = 0; i < count; i++)
+            assert_int_equal((int16_t)number_at(bytes + 44 + 2 * i, 2),
+                             samples[i] * volumes[nth] / 100);
+    }
+}
+
 static void the_best_player_is_taken(void **state)
 {
     unsigned char bytes[32];
@@ -170,6 +192,7 @@ static void without_a_player_there_is_silence(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_volume_changes_what_is_played),
         cmocka_unit_test(a_player_gets_a_wave_file),
         cmocka_unit_test(the_best_player_is_taken),
         cmocka_unit_test(a_player_writes_nothing_to_the_screen),

@@ -24,8 +24,13 @@ async function openCounted(look) {
       start() {
         const samples = this.buffer.getChannelData(0);
         const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-        counted.sounds.push({ seconds: this.buffer.duration, peak, first: samples[0], last: samples.at(-1) });
+        const { gain } = this;
+        counted.sounds.push({ seconds: this.buffer.duration, peak, first: samples[0], last: samples.at(-1), gain });
         super.start();
+      }
+      connect(node) {
+        this.gain = Math.round(node.gain.value * 100);
+        return super.connect(node);
       }
     };
     Navigator.prototype.vibrate = (pulses) => counted.pulses.push(pulses.join(" ")) > 0;
@@ -51,6 +56,20 @@ async function off() {
   await type(page, 0);
   same("nothing is heard or felt at first", { contexts: 0, sounds: [], pulses: [] }, await counted(page));
   await context.close();
+}
+
+async function volumes() {
+  for (const [sound, gain] of [
+    ["quiet", 40],
+    ["on", 100],
+    ["loud", 220],
+  ]) {
+    const { context, page } = await openCounted({ sound });
+    await type(page, 0);
+    await untilCounted(page, "sounds", 1);
+    same(`${sound} has its own volume`, gain, (await counted(page)).sounds[0].gain);
+    await context.close();
+  }
 }
 
 async function unseen() {
@@ -135,6 +154,7 @@ async function offeredOnce() {
 await test("sound and vibration are off", off);
 await test("sound can be switched on", heard);
 await test("a page that is not seen is silent", unseen);
+await test("sounds have three volumes", volumes);
 await test("vibration can be switched on", felt);
 await test("the options try them", tried);
 await test("sound is offered after the first game", offered);

@@ -29,7 +29,7 @@
     turn: "auto never",
     cards: "one double two",
     pairs: "two one double",
-    sound: "ask off on",
+    sound: "ask off quiet on loud",
     touch: "off on",
     judge: "on off",
     notation: "off on",

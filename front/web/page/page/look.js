@@ -102,7 +102,9 @@ const choices = {
     "Sound",
     [
       ["off", "off"],
+      ["quiet", "quiet"],
       ["on", "on"],
+      ["loud", "loud"],
     ],
   ],
   touch: [
@@ -237,7 +239,7 @@ export class LookPage {
   /** @param {string} name @param {string} value */
   change(name, value) {
     changeLook(name, value);
-    if (value === "on" && tried.has(name)) feel("cleared", this.table.state?.game ?? "");
+    if (value !== "off" && tried.has(name)) feel("cleared", this.table.state?.game ?? "");
   }
 
   show() {

@@ -8,10 +8,11 @@ import { theLook } from "../base/lookbook.js";
 /** Makes a happening heard and felt, as far as the player wants it. @param {Happens} what @param {string} game */
 export function feel(what, game) {
   const { sound, touch } = theLook();
-  if (sound !== "on" && touch !== "on") return;
+  const isHeard = sound !== "off" && sound !== "ask";
+  if (!isHeard && touch !== "on") return;
   void import("./senses.js").then(
     ({ hear, pulse }) => {
-      if (sound === "on") void hear(what, game);
+      if (isHeard) void hear(what, game, sound);
       if (touch === "on") pulse(what);
     },
     () => undefined, // Without a network it stays silent.

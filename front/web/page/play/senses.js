@@ -77,16 +77,19 @@ function bufferOf(context, sounds, what, game) {
   return buffer;
 }
 
+/** As in the terminal. @type {Record<string, number>} */
+const volumes = { quiet: 0.4, on: 1, loud: 2.2 };
+
 /** Plays the sound of a happening. A browser that can't, or may not, stays silent, and so does a page that isn't seen.
- * @param {Happens} what @param {string} game */
-export async function hear(what, game) {
+ * @param {Happens} what @param {string} game @param {string} volume */
+export async function hear(what, game, volume) {
   if (document.hidden || !("AudioContext" in globalThis)) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
     const sounds = await (loading ??= load());
     const source = new AudioBufferSourceNode(context, { buffer: bufferOf(context, sounds, what, game) });
-    source.connect(context.destination);
+    source.connect(new GainNode(context, { gain: volumes[volume] })).connect(context.destination);
     source.start();
   } catch {
     loading = null; // The next sound tries again.
