@@ -39,6 +39,7 @@ uses front 'rules session challenge lessons solve formats wording sound store ho
 uses survey 'rules session solve formats store host statistics advice'
 uses command 'rules session challenge lessons solve formats wording sound store host statistics advice survey table front backup'
 uses train 'rules solve host'
+uses bindings/npm/module 'include'
 uses bindings/python/extension ''
 for game in $games; do
   nothing "the rules of $game know no other game" \
@@ -168,7 +169,7 @@ nothing "they have no data that can be written" \
 nothing "nothing is kept that a build or a run leaves behind" \
   "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
 layers="library rules session challenge lessons solve formats wording sound store host backup statistics advice survey table front command"
-code=$(find $layers examples tests bench train docs bindings/python/extension -name '*.[ch]' | sort)
+code=$(find $layers examples tests bench train docs bindings/npm/module bindings/python/extension -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
 python="bindings/python/setup.py bindings/python/src bindings/python/tests"
 scripts=$(find front/web/page tests/web bench -name '*.js' -o -name '*.mjs' -o -name '*.css' | sort)
@@ -188,7 +189,7 @@ nothing "style sheets have :hover only where a pointer can hover" \
   "$(awk '/^@media/ { hovers = /\(hover: hover\)/ }
     /^[^ \t@}]/ { hovers = 0 }
     /:hover/ && !hovers { print FILENAME ":" FNR ": " $0 }' front/web/page/style/*.css)"
-pmccabe $(find $layers bindings/python/extension -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
+pmccabe $(find $layers bindings/npm/module bindings/python/extension -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
 nothing "no function is longer than 60 lines" "$(awk '$1 > 60' "$scratch/functions")"
 weights=$(stat -c %s data/kulki/weights.bin)
 nothing "Kulki's weights are under 500 KB" "$([ "$weights" -lt 500000 ] || echo "$weights bytes")"

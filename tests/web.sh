@@ -9,6 +9,7 @@
 # "page 2/3" runs the second third of the page's tests. The usual check chooses
 # some of these by a digest of the page: see web/chosen.mjs.
 . "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/node_packages.sh"
 cd "$root" || exit 1
 export QUADRILLE="$build/quadrille" XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data" LC_ALL=C
 page=build/web/bundle
@@ -35,27 +36,9 @@ weigh_page() {
   echo "# compressed: the module $(compressed $page/quadrille.wasm) bytes, with its page $sum; weights $(compressed $page/weights*.bin)"
 }
 
-# Installs exactly the locked packages, once: an unchanged lock file fetches
-# nothing, and of two suites at the same time one waits.
-packages="package.json package-lock.json .npmrc"
-has_packages() {
-  for file in $packages; do cmp -s tests/web/$file build/node/$file || return 1; done
-  [ -e build/node/complete ]
-}
-install_packages() {
-  mkdir -p build/node
-  (
-    flock 9
-    has_packages && exit
-    rm -f build/node/complete
-    (cd tests/web && cp $packages ../../build/node)
-    (cd build/node && npm ci --silent && touch complete) >&2
-  ) 9>build/node.lock
-}
-
 tool() { build/node/node_modules/.bin/"$@" 2>&1; }
-scripts="front/web/page tests/web bench"
-formatted="front/web/page/**/*.js tests/web/**/*.{js,mjs} bench/*.mjs"
+scripts="front/web/page bindings/npm tests/web tests/npm bench"
+formatted="front/web/page/**/*.js bindings/npm/**/*.{js,mjs} tests/web/**/*.{js,mjs} tests/npm/*.{js,mjs,cjs,ts} bench/*.mjs"
 lint() {
   nothing "ESLint has nothing to say" "$(tool eslint -c tests/web/eslint.config.js $scripts || echo "it failed")"
   nothing "the scripts are formatted (tests/web.sh BUILD format does it)" \
@@ -72,7 +55,7 @@ is_bundled() {
     [ -z "$(find front/web/page front/web/gather.cmake art data/layouts data/kulki/weights.bin build/web/quadrille.wasm build/web/records.wasm build/node/complete -newer $stamp)" ]
 }
 bundle_page() {
-  install_packages
+  install_node_packages tests/web build/node
   (
     flock 9
     is_bundled && exit
@@ -100,7 +83,7 @@ case ${2:-module} in
     run_all $(node tests/web/chosen.mjs $(suites_of page) | share_of "$share")
     ;;
   webkit | firefox)
-    install_packages
+    install_node_packages tests/web build/node
     node tests/web/browsers/games.mjs "$2" || failed=1
     ;;
   bundle)
@@ -108,11 +91,11 @@ case ${2:-module} in
     exit
     ;;
   lint)
-    install_packages
+    install_node_packages tests/web build/node
     lint
     ;;
   format)
-    install_packages
+    install_node_packages tests/web build/node
     set -f
     tool prettier --log-level warn --write $formatted
     exit

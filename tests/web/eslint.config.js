@@ -51,9 +51,19 @@ export default [
   { files: ["front/web/page/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["front/web/page/page/early.js"], languageOptions: { sourceType: "script" } },
   { files: ["front/web/page/sw.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["bindings/npm/src/*.js"], languageOptions: { globals: globals["shared-node-browser"] } },
+  {
+    files: ["bindings/npm/src/*_web.js", "bindings/npm/src/load.js"],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ["bindings/npm/src/worker.js", "tests/npm/*.cjs"],
+    languageOptions: { sourceType: "commonjs", globals: globals.worker },
+  },
+  { files: ["bindings/npm/*.mjs"], languageOptions: { globals: globals.nodeBuiltin } },
   {
     // A test passes functions to the page, which runs them.
-    files: ["tests/web/**/*.{js,mjs}", "bench/*.mjs"],
+    files: ["tests/web/**/*.{js,mjs}", "tests/npm/*.{js,mjs}", "bench/*.mjs"],
     languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },
   },
 ];
