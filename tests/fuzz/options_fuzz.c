@@ -114,7 +114,7 @@ static int (*const readers[COMMAND_COUNT])(CommandLine *line) = {
 static int read_any(CommandLine *line)
 {
     const u8 id = line->command->id;
-    if (id == COMMAND_SOLVE && line->options.player)
+    if (id == COMMAND_SOLVE && line->options.strategy)
         return read_players(line);
     return readers[id] ? readers[id](line) : EXIT_DONE;
 }
