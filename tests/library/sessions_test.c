@@ -198,6 +198,8 @@ static void touches_pick_up_and_move(void **state)
     assert_int_equal(event.from, 8);
     assert_int_equal(quadrille_session_touch(session, 8, NULL),
                      QUADRILLE_TOUCHED_NOTHING);
+    /* what the last change did is still there after a refusal */
+    assert_int_equal(quadrille_session_events(session, NULL, 0), 1);
     close_session(session, &heap);
 }
 
