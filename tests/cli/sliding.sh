@@ -196,6 +196,26 @@ prints "--show row prints the board on one line" '5 3 8 9/0 2 4 1/7 10 14 13/12 
   sliding --board '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' --show row
 prints "JSON has the measures of the moves" '"slides":1,"distance":2' sliding --board '1 2 3/4 5 6/0 7 8' --moves '7 8' --show json
 
+# Programs read one count of moves, that of the screen: each tile counts, also of those that slide together.
+slid_row() { # WIDTH HEIGHT: "moves" and "slides" after all tiles of the last row have slid into the gap at its left
+  board=$(awk -v w="$1" -v h="$2" 'BEGIN {
+    for (i = 1; i <= w * (h - 1); i++) printf "%d%s", i, i % w ? " " : "/"
+    printf "0"
+    for (; i < w * h; i++) printf " %d", i
+  }')
+  tiles=$(seq -s ' ' $(($1 * ($2 - 1) + 1)) $(($1 * $2 - 1)))
+  "$quadrille" sliding --board "$board" --moves "$tiles" --show json | grep -o '"moves":[0-9]*\|"slides":[0-9]*' | tr -d '"a-z:' | tr '\n' ' '
+}
+for size in '3 3' '4 3' '3 4' '4 4' '5 5' '8 8'; do
+  width=${size% *}
+  # shellcheck disable=SC2086 # two numbers
+  same "JSON counts each tile on ${width}x${size#* }" "$((width - 1)) 1 " "$(slid_row $size)"
+done
+for variant in 3x3 4x4 4x4:walk; do
+  way=$("$quadrille" solve sliding "$variant" --seed 5 --notation flat 2>/dev/null | sed 1d)
+  prints "and all tiles of a whole game at $variant" "\"moves\":$(echo "$way" | wc -w)," sliding "$variant" --seed 5 --moves "$way" --show json
+done
+
 # ------------------------------------------------------------- while playing
 printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/board.txt"
 type_lines 8 winnable rewind
