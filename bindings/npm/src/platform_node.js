@@ -16,7 +16,11 @@ export const node = {
 
   startWorker(script, heard, ended) {
     const worker =
-      typeof script === "function" ? script() : script ? new Worker(script) : new Worker(WORKER_TEXT, { eval: true });
+      typeof script === "function"
+        ? script()
+        : script
+          ? new Worker(script)
+          : new Worker(WORKER_TEXT, { eval: true, execArgv: [] });
     worker.on("message", heard);
     worker.on("error", ended);
     worker.on("exit", (/** @type {number} */ code) => ended(`exit code ${code}`));
