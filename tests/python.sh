@@ -48,6 +48,7 @@ nothing "and offers nothing but its entry" \
 
 passes "pytest" python -m pytest -q -p no:cacheprovider "$package/tests"
 echo "# pytest: $(tail -1 "$scratch/log")"
+passes "the guide's examples" python -m doctest "$root/docs/python.md"
 passes "the examples in the environments' documentation" python -m doctest "$(python -c 'import quadrille.env; print(quadrille.env.__file__)')"
 passes "type stubs match" python -m mypy.stubtest quadrille
 done_testing

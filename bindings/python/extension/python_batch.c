@@ -340,23 +340,51 @@ static uint32_t next_random(PythonBatch *batch)
     return (uint32_t)(batch->random >> 32);
 }
 
+/* The number of ones among bytes that are 0 or 1, up to 255 words of them: a
+   word has a sum for each eighth byte. */
+static uint32_t count_ones(const uint8_t *mask, size_t size)
+{
+    const uint64_t even = UINT64_C(0x00FF00FF00FF00FF);
+    uint64_t sums = 0, word;
+    uint32_t count = 0;
+    size_t i = 0;
+    for (; i + sizeof word <= size; i += sizeof word) {
+        memcpy(&word, mask + i, sizeof word);
+        sums += word;
+    }
+    for (; i < size; i++)
+        count += mask[i];
+    sums = (sums & even) + (sums >> 8 & even);
+    return count + (uint32_t)((sums * UINT64_C(0x0001000100010001)) >> 48);
+}
+
 /* One of the ones in a mask, each as likely as the others; 0 if there are
-   none. */
+   none. Masks are counted in parts, so that the one is soon found. */
 static uint32_t choose(PythonBatch *batch, const uint8_t *mask)
 {
-    size_t size = (size_t)batch->actions;
-    const uint8_t *at = mask;
-    uint32_t count = 0, skipped;
-    size_t i;
-    for (i = 0; i < size; i++)
-        count += mask[i];
+    enum { PART = 1024, MOST_PARTS = 64 };
+    uint32_t counts[MOST_PARTS], count = 0, skipped;
+    size_t size = (size_t)batch->actions, part, nth = 0, at;
+    for (at = 0; at < size && nth < MOST_PARTS; at += PART, nth++) {
+        counts[nth] =
+            count_ones(mask + at, size - at < PART ? size - at : PART);
+        count += counts[nth];
+    }
     if (!count)
         return 0;
     skipped = (uint32_t)((uint64_t)next_random(batch) * count >> 32);
-    at = memchr(mask, 1, size);
-    while (at && skipped--)
-        at = memchr(at + 1, 1, size - (size_t)(at + 1 - mask));
-    return at ? (uint32_t)(at - mask) : 0;
+    for (part = 0; skipped >= counts[part]; part++)
+        skipped -= counts[part];
+    at = part * PART;
+    for (; size - at > 64; at += 64) {
+        count = count_ones(mask + at, 64);
+        if (skipped < count)
+            break;
+        skipped -= count;
+    }
+    while (!mask[at] || skipped--)
+        at++;
+    return (uint32_t)at;
 }
 
 static PyObject *sample(PyObject *self, PyObject *arguments, PyObject *names)
