@@ -193,5 +193,12 @@ pmccabe $(find $layers bindings/npm/module bindings/python/extension -name '*.c'
 nothing "no function is longer than 60 lines" "$(awk '$1 > 60' "$scratch/functions")"
 weights=$(stat -c %s data/kulki/weights.bin)
 nothing "Kulki's weights are under 500 KB" "$([ "$weights" -lt 500000 ] || echo "$weights bytes")"
+# Those of other machines are taken by hand.
+{ PYTHONDONTWRITEBYTECODE=1 python3 tests/pictures/take_screens.py --list
+  sed -n 's,.*{documents}/\(.*\.png\)`.*,\1,p' tests/web/page/take_pictures.mjs; } | sort -u >"$scratch/taken"
+grep -rhoE 'pictures/[a-z0-9-]+\.png' README.md docs/*.md | sed 's,.*/,,' | grep -vE '^(3270|mc10-.*|msx-.*)\.png$' |
+  sort -u >"$scratch/shown"
+nothing "the pictures that are taken for the documents are those that they show" \
+  "$(diff "$scratch/taken" "$scratch/shown" | grep '^[<>]')"
 nothing "the code is formatted" "$(clang-format --dry-run --style=file $code 2>&1 | grep -E 'warning|error' | head -5)"
 done_testing

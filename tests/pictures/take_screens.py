@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Takes the pictures of the full screen in the documents anew: what the program
 sends to a terminal is drawn as SVG, and then by rsvg-convert and ImageMagick.
-take_screens.py PROGRAM FOLDER [NAME...]; the fonts are DejaVu Sans Mono and, for
-Chinese characters, whichever is found. See tests/pictures/take_pictures.sh."""
+take_screens.py PROGRAM FOLDER [NAME...], or --list for their names; the fonts
+are DejaVu Sans Mono and, for Chinese characters, whichever is found. See
+tests/pictures/take_pictures.sh."""
 import base64
 import os
 import subprocess
@@ -106,13 +107,18 @@ def take(program, path, played, terminal):
     subprocess.run(["convert", "-", "-strip", "-dither", "None", "-colors", "200", "PNG8:" + path], input=drawn, check=True)
 
 
-def main(program, folder, *names):
-    for prefix, terminal in (("", USUAL), ("large-", LARGE), ("images-", IMAGES)):
-        for game, played in PLAYED.items():
-            name = prefix + game + ".png"
-            if not names or name in names:
-                take(program, os.path.join(folder, name), played, terminal)
-                print(name)
+PICTURES = [(prefix + game + ".png", played, terminal)
+            for prefix, terminal in (("", USUAL), ("large-", LARGE), ("images-", IMAGES))
+            for game, played in PLAYED.items()]
+
+
+def main(program, folder="", *names):
+    for name, played, terminal in PICTURES:
+        if program == "--list":
+            print(name)
+        elif not names or name in names:
+            take(program, os.path.join(folder, name), played, terminal)
+            print(name)
 
 
 main(*sys.argv[1:])

@@ -7,6 +7,7 @@ import {
   at,
   chance,
   dropWhenResized,
+  everyFrame,
   golden,
   isSolid,
   madeOf,
@@ -241,11 +242,10 @@ function countUp(scene, total, begins, ends) {
   element.append(number);
   scene.air.append(element);
   const middle = `${at({ x: offsetWidth / 2, y: offsetHeight / 2 })} translate(-50%, -50%)`;
-  const counting = paint(scene, ends, (_, now) => {
+  everyFrame(scene, number, ends, (now) => {
     const share = Math.max(0, Math.min(1, (now - begins) / (ends - begins)));
     number.textContent = String(Math.round(total * share));
   });
-  element.append(counting);
   const moment = (/** @type {number} */ time) => (time - begins) / (ends + stays - begins);
   return [
     {

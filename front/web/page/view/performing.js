@@ -116,14 +116,20 @@ export function paint(scene, lasts, draw) {
   const pen = canvas.getContext("2d");
   if (!pen) return canvas;
   pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, -x * devicePixelRatio, -y * devicePixelRatio);
+  everyFrame(scene, canvas, lasts, (now) => draw(pen, now));
+  return canvas;
+}
+
+/** Acts in every frame as long as an element is on the page, and a last time at the end.
+ * @param {Scene} scene @param {Element} element @param {number} lasts @param {(now: number) => void} act */
+export function everyFrame(scene, element, lasts, act) {
   let isOver = false;
-  const clock = scene.motions.begin(canvas, [], { duration: lasts }, () => (isOver = true));
+  const clock = scene.motions.begin(element, [], { duration: lasts }, () => (isOver = true));
   const frame = () => {
-    draw(pen, isOver ? lasts : Number(clock.currentTime ?? 0));
-    if (!isOver && canvas.isConnected) requestAnimationFrame(frame);
+    act(isOver ? lasts : Number(clock.currentTime ?? 0));
+    if (!isOver && element.isConnected) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
-  return canvas;
 }
 
 /** What stays behind a result fits the stage only at its size. @param {Scene} scene */
