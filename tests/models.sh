@@ -18,6 +18,13 @@ $(tail -5 "$scratch/complaints")"
   echo "# $game: $said" | fold -s -w 110 | sed '2,$s/^/#   /'
 done
 
+# Fewer steps, for the library has the same rules.
+for game in $games; do
+  said=$(python "$root/tests/models/compare.py" "$build/models/library_partner" "$game" $((steps / 5)))
+  verdict $? "$game: so does the library, with the same moves in its masks" "$said
+$(tail -5 "$scratch/complaints")"
+done
+
 # differs GAME CHANGE: a model with another rule does not agree with the program
 differs() {
   said=$(python -c "import sys, $1, compare
