@@ -208,8 +208,8 @@ slid_row() { # WIDTH HEIGHT: "moves" and "slides" after all tiles of the last ro
 }
 for size in '3 3' '4 3' '3 4' '4 4' '5 5' '8 8'; do
   width=${size% *}
-  # shellcheck disable=SC2086 # two numbers
-  same "JSON counts each tile on ${width}x${size#* }" "$((width - 1)) 1 " "$(slid_row $size)"
+  height=${size#* }
+  same "JSON counts each tile on ${width}x$height" "$((width - 1)) 1 " "$(slid_row "$width" "$height")"
 done
 for variant in 3x3 4x4 4x4:walk; do
   way=$("$quadrille" solve sliding "$variant" --seed 5 --notation flat 2>/dev/null | sed 1d)
