@@ -67,7 +67,7 @@ def main(rounds=16, games=96):
     deals, thumb = np.arange(1, games + 1), weights.copy()
     best = play(deals + TRAINING, weights).mean()
     for _ in range(rounds):
-        changed = weights * np.exp(random.normal(0, 0.5, FIVE + 1)) + random.normal(0, 0.5, FIVE + 1)
+        changed = weights * np.exp(random.normal(0, 0.6, FIVE + 1))
         changed = changed.astype(np.float32)
         changed[FIVE] = 1000
         points = play(deals + TRAINING, changed).mean()

@@ -50,15 +50,10 @@ def test_value_iteration_finds_shortest_solutions():
     assert optimal <= learned <= 1.02 * optimal
 
 
-def test_kulki_is_learned():
-    arguments = () if "QUADRILLE_LONG" in os.environ else (1, 2)
-    said = printed("learn_kulki.py", *arguments)
+def test_kulki_is_played():
+    said = printed("learn_kulki.py", 1, 2)
     thumb, learned = (float(word) for word in said.replace(",", "").split() if word[0].isdigit())
-    assert thumb > 50 and learned > 50
-    if arguments:
-        assert printed("learn_kulki.py", *arguments) == said
-    else:
-        assert learned > thumb
+    assert thumb > 50 and learned > 50 and printed("learn_kulki.py", 1, 2) == said
 
 
 def test_questions_with_proven_difficulty():
