@@ -3,12 +3,12 @@
 # Packs the package for JavaScript, installs it into an empty project, and uses
 # it as others do: in Node, through bundlers, in browsers, and from TypeScript.
 # Its games are those of the C library.
-#   npm.sh BUILD [pack|node|same|bundlers|types]...
+#   npm.sh BUILD [pack|node|same|types|bundlers|board]...
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/node_packages.sh"
 cd "$root" || exit 1
 [ $# = 0 ] || shift
-[ $# -gt 0 ] || set -- pack node same types bundlers
+[ $# -gt 0 ] || set -- pack node same types bundlers board
 failed=0
 project=$scratch/project
 tools=build/npm/tools/node_modules/.bin
@@ -79,12 +79,13 @@ test_same() {
 test_types() {
   cp "$project/index.test-d.ts" "$project/node_modules/quadrille/dist"
   tried "types promise what they should" "$tools/tsd" "$project/node_modules/quadrille"
-  tried "types are found by every way of resolving modules" "$tools/attw" --format ascii --profile node16 --exclude-entrypoints quadrille.wasm worker.js -- "$archive"
+  tried "types are found by every way of resolving modules" "$tools/attw" --format ascii --profile node16 --ignore-rules cjs-resolves-to-esm --exclude-entrypoints quadrille.wasm worker.js -- "$archive"
   same "types name what the package has, and nothing else" \
     "$(cd "$project" && node --input-type=module -e 'console.log(Object.keys(await import("quadrille")).sort().join(" "))')" \
     "$(sed -nE 's/^export declare (const|class|function) (\w+).*/\2/p' "$project/node_modules/quadrille/dist/index.d.ts" | LC_ALL=C sort | paste -sd' ')"
 }
 
+test_board() { run_tap node "$project/board.mjs" "$project" "$root"; }
 test_bundlers() { run_tap node "$project/bundled.mjs" "$project" "$root"; }
 
 install

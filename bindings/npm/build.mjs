@@ -40,12 +40,27 @@ function writeModule() {
   );
 }
 
+/** The pictures of boards by their ids. Each starts a line, and its parts are indented. */
+function writeArt() {
+  const pictures = {};
+  for (const name of ["signs", "cards", "mahjong", "kulki", "sliding"]) {
+    const text = readFileSync(join(root, "art", `${name}.svg`), "utf8").replace(/<!--[^]*?-->/g, "");
+    for (const element of text.split(/\n(?=<\w)/)) {
+      const id = /^<\w+ id="([^"]+)"/.exec(element)?.[1];
+      if (id && !/^(small-)/.test(id)) pictures[id] = element.replace("</svg>", "").replace(/\n\s*/g, "");
+    }
+  }
+  const type = "/** @type {Record<string, string>} */";
+  writeFileSync(join(dist, "art.js"), `${LICENCE}${type}\nexport const ART = ${JSON.stringify(pictures)};\n`);
+}
+
 function writeCommonJs() {
   for (const entry of ["node", "inline_node"])
     esbuild.buildSync({
       entryPoints: [join(dist, `${entry}.js`)],
       outfile: join(dist, `${entry}.cjs`),
       bundle: true,
+      minifyWhitespace: true,
       format: "cjs",
       platform: "node",
       target: "node18",
@@ -60,9 +75,18 @@ function writeTypes() {
   const types = join(root, "build/npm/types");
   rmSync(types, { recursive: true, force: true });
   execFileSync(join(tools, "node_modules/.bin/tsc"), ["-p", here], { stdio: "inherit" });
-  const internal = ["all", "inline", "inlined", "platform", "platform_web", "worker_text"].map(
-    (name) => `${name}.d.ts`,
-  );
+  const internal = [
+    "all",
+    "inline",
+    "inlined",
+    "platform",
+    "platform_web",
+    "worker_text",
+    "art",
+    "board_element",
+    "board_drawing",
+    "board_style",
+  ].map((name) => `${name}.d.ts`);
   const text = readdirSync(types)
     .filter((name) => name.endsWith(".d.ts") && !internal.includes(name))
     .map((name) => readFileSync(join(types, name), "utf8"))
@@ -71,6 +95,8 @@ function writeTypes() {
     .replace(/^\/\*\*(?:(?!\*\/)[^])*@(typedef|import)(?:(?!\*\/)[^])*\*\/\n/gm, "")
     .replace(/import\("[^"]*"\)\./g, "")
     .replace(/\b(Uint\w+Array)<\w+>/g, "$1");
+  const board = readFileSync(join(types, "board_element.d.ts"), "utf8").replace("./session.js", "./index.js");
+  writeFileSync(join(dist, "board_element.d.ts"), LICENCE + board.replace(/^\/\*\* @import .*\n/gm, ""));
   for (const ending of ["d.ts", "d.cts"]) writeFileSync(join(dist, `index.${ending}`), LICENCE + text);
 }
 
@@ -78,6 +104,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 writeScripts();
 writeModule();
+writeArt();
 writeCommonJs();
 for (const name of ["package.json", "README.md"]) cpSync(join(here, name), join(folder, name));
 cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));

@@ -53,7 +53,7 @@ export default [
   { files: ["front/web/page/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["bindings/npm/src/*.js"], languageOptions: { globals: globals["shared-node-browser"] } },
   {
-    files: ["bindings/npm/src/*_web.js", "bindings/npm/src/load.js"],
+    files: ["bindings/npm/src/*_web.js", "bindings/npm/src/load.js", "bindings/npm/src/board_element.js"],
     languageOptions: { globals: globals.browser },
   },
   {
