@@ -41,7 +41,8 @@ static int length_of(const RingTrack *track)
     return 2 * track->straight * SHOW_UNIT + 2 * track->radius * HALF_TURN;
 }
 
-/* Bhaskara's approximation to the sine of a part of a half turn. */
+/* An old approximation to the sine of a part of a half turn, a quotient of
+   polynomials of degree two. */
 static int sine(const RingTrack *track, long long part)
 {
     const long long half_turn = (long long)track->radius * HALF_TURN;
