@@ -158,7 +158,7 @@ static void freecell_is_as_in_the_rules(void **state)
 /* Walks of one step are solved again and again. */
 static void sliding_is_as_in_the_rules(void **state)
 {
-    char variant[24];
+    char variant[32];
     int width, height;
     (void)state;
     for (width = 2; width <= 10; width++)

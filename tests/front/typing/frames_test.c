@@ -93,7 +93,7 @@ static void label_cards(void)
 
 static void label_blocks(void)
 {
-    char label[8];
+    char label[16];
     int i;
     watched.most = 1;
     for (i = 1; i <= 16; i++) {
