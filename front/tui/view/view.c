@@ -238,15 +238,15 @@ void view_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     Box area = {0, 1, canvas->width, canvas->height - 3};
-    if (ending_is_shown(tui) && backdrop_is_stale(tui) &&
-        !view_is_too_small(tui))
-        showing_keep_again(tui);
-    canvas_clear(canvas, canvas->width, canvas->height);
-    tui->scene.has_pictures = canvas->cell_width > 0;
     if (view_is_too_small(tui)) {
+        canvas_clear(canvas, canvas->width, canvas->height);
         draw_too_small(canvas);
         return;
     }
+    if (ending_is_shown(tui) && backdrop_is_stale(tui))
+        showing_keep_again(tui);
+    canvas_clear(canvas, canvas->width, canvas->height);
+    tui->scene.has_pictures = canvas->cell_width > 0;
     if (ending_is_shown(tui))
         area.height -= ending_rows(tui);
     if (tui->lesson.is_on)
