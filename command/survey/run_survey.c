@@ -517,7 +517,7 @@ static const Action plan_unknown_action = {
 
 static const Action actions[] = {
     {"plan",
-     " variant cells layout map player turns slides boards nodes memory "
+     " variant cells layout map strategy turns slides boards nodes memory "
      "shard-size list full ",
      run_plan, &plan_unknown_action},
     {"run", " jobs shard results no-progress ", run_compute, NULL},
