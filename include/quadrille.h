@@ -654,8 +654,9 @@ typedef struct quadrille_question {
                      line is in it, until you use it for something else */
     size_t memory_size;     /* in bytes; 32 MB are comfortable */
     uint64_t most_nodes;    /* 0: no limit, so it may take hours */
-    int (*stop)(void *own); /* asked every few thousand nodes or more often;
-                               gives up unless it returns 0. May be NULL. */
+    int (*stop)(void *own); /* asked every few thousand nodes or more often,
+                               until it returns anything but 0: then the
+                               search gives up. May be NULL. */
     void *own;              /* passed on to "stop" */
 } quadrille_question;
 

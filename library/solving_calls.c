@@ -21,11 +21,25 @@ static void align_memory(Question *question, const quadrille_question *asked)
     question->size = asked->memory ? asked->memory_size - skipped : 0;
 }
 
+/* Solvers may ask again after they were told to stop; the caller is not. */
+typedef struct Stop {
+    const quadrille_question *asked;
+    int was_said;
+} Stop;
+
+static int should_stop(void *own)
+{
+    Stop *stop = own;
+    stop->was_said = stop->was_said || stop->asked->stop(stop->asked->own);
+    return stop->was_said;
+}
+
 int quadrille_solve(const quadrille_game *game, const void *position,
                     const quadrille_question *asked, quadrille_answer *answer)
 {
     Question question = {0};
     Answer found;
+    Stop stop = {asked, 0};
     if (!game || !position || !asked || !answer)
         return QUADRILLE_NO_ARGUMENT;
     if (asked->size < sizeof *asked || answer->size < sizeof *answer)
@@ -39,8 +53,8 @@ int quadrille_solve(const quadrille_game *game, const void *position,
     question.position = position;
     question.how = (How)asked->how;
     question.most_nodes = asked->most_nodes ? asked->most_nodes : UINT64_MAX;
-    question.ask = asked->stop;
-    question.own = asked->own;
+    question.ask = asked->stop ? should_stop : NULL;
+    question.own = &stop;
     align_memory(&question, asked);
     solve(&question, &found);
     answer->verdict = found.verdict == REFUTED ? LIMIT : (int)found.verdict;

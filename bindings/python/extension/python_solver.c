@@ -21,7 +21,6 @@ typedef struct Search {
     unsigned calls;
     struct timespec heard; /* when Python was asked */
     int has_failed;        /* there is an exception */
-    int gives_up;          /* for good: solvers may ask again */
 } Search;
 
 enum { CALLS_BETWEEN_LOOKS = 16, NANOSECONDS_BETWEEN_TALKS = 50000000 };
@@ -30,17 +29,18 @@ enum { CALLS_BETWEEN_LOOKS = 16, NANOSECONDS_BETWEEN_TALKS = 50000000 };
    up. */
 static int ask_python(Search *search)
 {
+    int gives_up = 0;
     PyEval_RestoreThread(search->thread);
     if (PyErr_CheckSignals())
         search->has_failed = 1;
     else if (search->stop) {
         PyObject *answer = PyObject_CallNoArgs(search->stop);
-        search->gives_up = answer ? PyObject_IsTrue(answer) : -1;
+        gives_up = answer ? PyObject_IsTrue(answer) : -1;
         Py_XDECREF(answer);
-        search->has_failed = search->gives_up < 0;
+        search->has_failed = gives_up < 0;
     }
     search->thread = PyEval_SaveThread();
-    return search->gives_up || search->has_failed;
+    return gives_up || search->has_failed;
 }
 
 /* Called by a solver at every few positions, so that most calls must be
@@ -49,8 +49,6 @@ static int should_stop(void *own)
 {
     Search *search = own;
     struct timespec now;
-    if (search->gives_up || search->has_failed)
-        return 1;
     if (search->calls++ % CALLS_BETWEEN_LOOKS)
         return 0;
     timespec_get(&now, TIME_UTC);
