@@ -188,7 +188,7 @@ def _():
     place = home()
     first = at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])
     leave(first.type("l\nr\nu\n").wait_for(PROMPTS["sliding"], 4))
-    has(run(place, "daily", "2024-11-21"), "sliding   in progress: game #1")
+    has(run(place, "daily", "2024-11-21"), "Sliding   in progress: game #1")
     has(leave(at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])).seen, "")
     same(1, len(run(place, "games").splitlines()))
 

@@ -2,6 +2,7 @@
 /* Watches every frame of moves and endings, also when they are interrupted:
    by undo, by a new size of the screen, or by the next move. No frame shows a
    piece in two places. */
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -68,38 +69,36 @@ static void watch(const Canvas *canvas)
     page_free(&page);
 }
 
-static void add_label(const char *label)
+__attribute__((format(printf, 1, 2))) static void add_label(const char *format,
+                                                            ...)
 {
+    va_list values;
     assert_true(watched.labels < MOST_LABELS);
-    snprintf(watched.label[watched.labels++], sizeof *watched.label, "%s",
-             label);
+    va_start(values, format);
+    vsnprintf(watched.label[watched.labels++], sizeof *watched.label, format,
+              values);
+    va_end(values);
 }
 
 static void label_cards(void)
 {
     static const char ranks[] = "A23456789TJQK";
     static const char suits[] = "CDHS";
-    char label[8];
     int i;
     watched.most = 1;
-    for (i = 0; i < 52; i++) {
+    for (i = 0; i < 52; i++)
         if (ranks[i / 4] == 'T')
-            snprintf(label, sizeof label, "[10%c", suits[i % 4]);
+            add_label("[10%c", suits[i % 4]);
         else
-            snprintf(label, sizeof label, "[%c%c", ranks[i / 4], suits[i % 4]);
-        add_label(label);
-    }
+            add_label("[%c%c", ranks[i / 4], suits[i % 4]);
 }
 
 static void label_blocks(void)
 {
-    char label[16];
     int i;
     watched.most = 1;
-    for (i = 1; i <= 16; i++) {
-        snprintf(label, sizeof label, "  %d ", i);
-        add_label(label);
-    }
+    for (i = 1; i <= 16; i++)
+        add_label("  %d ", i);
 }
 
 static void label_balls(void)
