@@ -48,10 +48,11 @@ answers "a game has a code" 'q1f' '2a 21 72
 code' freecell 617
 answers "a code is valid" 'valid: freecell, moves 3' '' verify "$(printf '%s' "$said" | grep -o 'q1f-[a-z0-9]*' | head -1)"
 answers "the day's puzzles are listed" 'Daily puzzles of 21 November 2024' '' daily 2024-11-21
-day=$(date +%Y-%m-%d)
+today() { LC_ALL=C date '+%-d %B %Y'; }
+day=$(today)
 said=$("$quadrille" daily | head -1)
 case $said in
-  *" $day" | *" $(date +%Y-%m-%d)") verdict 0 "without a date those of today" ;; # midnight may have passed
+  *" $day" | *" $(today)") verdict 0 "without a date those of today" ;; # midnight may have passed
   *) verdict 1 "without a date those of today" "$said" ;;
 esac
 answers "the puzzle of a day is dealt" 'Foundations' '' daily freecell 2024-11-21 --show text

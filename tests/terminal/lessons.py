@@ -66,7 +66,7 @@ def _():
 def _():
     home = os.path.join(SCRATCH, "reader")
     screen = Screen("kulki --ui line", HOME=home).wait_for("New to this game? Type 'learn' for short lessons.")
-    screen.type("learn\n").wait_for("Lesson 1 of 8").type("e8e5\n").wait_for("Five in a row vanish").type("q\n").wait_for("Your move").type("q\n").end()
+    screen.type("learn\n").wait_for("Lesson 1 of 8").type("e8e5\n").wait_for("Five in a row vanish").type("q\n").wait_for("q to quit: q").type("q\n").end()
     screen = Screen("kulki --ui line", HOME=home).wait_for("boards off", "Enter command")
     lacks(screen.text(), "New to this game?")
     screen.type("q\n").end()

@@ -17,7 +17,7 @@ const january = Array.from({ length: 31 }, (_, nth) => `2026-01-${String(nth + 1
 const listed = (day) =>
   Object.fromEntries(
     [...native(["daily", day]).matchAll(/^ {2}(\w+) .*; task: (.*)$/gm)].map(([, game, words]) => [
-      game,
+      game.toLowerCase(),
       { state: "open", words },
     ]),
   );
