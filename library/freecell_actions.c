@@ -174,9 +174,12 @@ static void mark_moves(const void *position, u8 *mask)
 static u8 fits_somewhere(const FreeCell *game, const Ends *ends, u8 card)
 {
     u8 actions[FREECELL_COLUMNS] = {0};
+    u8 fits = freecell_goes_home(game, card);
+    size_t i;
     mark_fitting(game, ends, card, 1, actions);
-    return freecell_goes_home(game, card) ||
-           memchr(actions, 1, sizeof actions) != NULL;
+    for (i = 0; i < sizeof actions; i++)
+        fits |= actions[i];
+    return fits;
 }
 
 /* Where every cell and column is taken, the rules list all moves to find out
