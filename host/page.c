@@ -32,7 +32,8 @@ static void make_room(Page *page, size_t length)
 void page_put(Page *page, const char *text, size_t length)
 {
     make_room(page, length);
-    memcpy(page->text + page->used, text, length);
+    if (length)
+        memcpy(page->text + page->used, text, length);
     page->used += length;
     page->text[page->used] = '\0';
 }

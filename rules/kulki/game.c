@@ -14,7 +14,7 @@ static u8 nth_empty(const Kulki *game, u8 nth)
 {
     u8 cell = 0;
     ASSERT_SLOW(nth < kulki_empty_cells(game));
-    while (ALWAYS(cell < KULKI_CELLS - 1) && (game->cell[cell] || nth--))
+    while (cell < KULKI_CELLS - 1 && (game->cell[cell] || nth--))
         cell++;
     return cell;
 }

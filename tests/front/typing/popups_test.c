@@ -107,8 +107,9 @@ static void options_are_chosen_with_arrows(void **state)
     static const Typing typed[] = {
         {"freecell", "617", NULL, "o\4", "", "\u2192 a  Characters"},
         {"freecell", "617", NULL, "o\3\3", "", "\u2192 p  Colours"},
-        {"freecell", "617", NULL, "o\x81", "", "\u2192 w  Highlight"},
-        {"freecell", "617", NULL, "o\x81\4", "", "\u2192 w  Highlight"},
+        {"freecell", "617", NULL, "o\x81", "", "\u2192 o  Your own pictures"},
+        {"freecell", "617", NULL, "o\x81\4", "",
+         "\u2192 o  Your own pictures"},
         {"freecell", "617", NULL, "o\2", "", "Colours                 green"},
         {"freecell", "617", NULL, "o\1\2", "",
          "Colours                 automatic"},
@@ -164,7 +165,8 @@ a_click_beside_a_dialog_closes_it_and_does_nothing_else(void **state)
         {"freecell", "617", NULL, "n\x11\x12", "", "New game"}};
     static const Typing line[] = {
         {"freecell", "617", NULL, "7aR\4op\x11\x12", "7a", "Options"},
-        {"freecell", "617", NULL, "7aR\4op\x11\x12", "7a", "!none"}};
+        {"freecell", "617", NULL, "7aR\4op\x11\x12", "7a",
+         "!Colours                 none"}};
     size_t i;
     (void)state;
     for (i = 0; i < sizeof title / sizeof *title; i++)
