@@ -8,8 +8,8 @@
 #include "command/play/layout_option.h"
 #include "command/solve/solving.h"
 #include "formats/layouts.h"
+#include "host/numbered_seed.h"
 #include "rules/games.h"
-#include "survey/numbered_seed.h"
 #include "table/layout_start.h"
 
 /* ---------------------------------------------------------------- question */

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "advice/kulki/kulki_player.h"
+#include "host/numbered_seed.h"
 #include "survey/kind.h"
-#include "survey/numbered_seed.h"
 
 static int open_engine(const SurveyQuestion *question, void **own,
                        const char **reason)

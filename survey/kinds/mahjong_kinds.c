@@ -3,11 +3,11 @@
    how often does a careful player win who doesn't? */
 #include <string.h>
 
+#include "host/numbered_seed.h"
 #include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/rollout/pair_chances.h"
 #include "solve/mahjong/tile_board.h"
 #include "survey/kind.h"
-#include "survey/numbered_seed.h"
 
 /* A survey is about one layout. */
 static const char *object_to_surprise(const u8 *variant)

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "advice/sliding/pattern_database_cache.h"
+#include "host/numbered_seed.h"
 #include "host/page.h"
 #include "solve/sliding/sliding.h"
 #include "survey/kind.h"
-#include "survey/numbered_seed.h"
 
 /* With this much memory the large pattern databases are used. They search
    fewer nodes, and results have nodes, so the plan's memory decides. */

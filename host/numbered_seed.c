@@ -4,13 +4,12 @@
 
 #include <stdio.h>
 
-void numbered_seed(const Game *game, u64 number, u8 *seed)
+void numbered_seed(const Game *game, unsigned long long number, u8 *seed)
 {
     char text[24];
     Reader reader;
     Fault fault;
-    const int length =
-        snprintf(text, sizeof text, "%llu", (unsigned long long)number);
+    const int length = snprintf(text, sizeof text, "%llu", number);
     reader_start(&reader, text, (u32)length);
     (void)game->read_seed(seed, &reader, &fault);
 }
