@@ -5,9 +5,10 @@
 # ------------------------------------------------------------------- solvers
 
 # Programs for small machines may go without solvers, and then without what asks
-# them: surveys, and the full screen, which shows verdicts while one plays.
+# them: surveys, questions, and the full screen, which shows verdicts while one plays.
 if(NOT QUADRILLE_SOLVERS)
   set(QUADRILLE_SURVEYS OFF)
+  set(QUADRILLE_QUESTIONS OFF)
   set(QUADRILLE_SCREEN OFF)
 endif()
 choose_part(advised table advised QUADRILLE_SOLVERS)
@@ -47,6 +48,12 @@ option(QUADRILLE_SURVEYS "Ask solvers about millions of deals, on one machine or
 choose_part(surveying command survey QUADRILLE_SURVEYS)
 if(QUADRILLE_SURVEYS)
   list(APPEND surveying survey survey/kinds)
+endif()
+
+option(QUADRILLE_QUESTIONS "Ask questions of proven difficulty, and mark answers" ON)
+choose_part(questioning command questions QUADRILLE_QUESTIONS)
+if(QUADRILLE_QUESTIONS)
+  list(APPEND questioning questions questions/sets)
 endif()
 
 # --------------------------------------------------------------------- store

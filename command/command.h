@@ -94,7 +94,9 @@ int run_tables(CommandLine *line);
 int run_grade(CommandLine *line);
 int run_survey(CommandLine *line);
 int run_explain_game(CommandLine *line);
+int run_ask(CommandLine *line);
 int run_verify(CommandLine *line);
+int run_answers(CommandLine *line); /* "verify --jsonl" */
 int run_games(CommandLine *line);
 int run_rename(CommandLine *line);
 int run_delete(CommandLine *line);
@@ -127,14 +129,21 @@ CommandSet options_of(const Subcommand *command, const Game *game);
    every command does. */
 Task task_of_option(const Option *option);
 
+/* command/questions: lists the sets of questions about a game. */
+void question_options_list_sets(const Game *game,
+                                void (*see)(void *own, const char *name,
+                                            const char *help),
+                                void *own);
+
 /* The arguments of a command, and a paragraph of help on it. */
 typedef struct Use {
     const char *command, *takes, *words;
 } Use;
 
 const Use *use_of(const Subcommand *command); /* help_text.c */
-/* command/survey, command/solve: empty in a program without them */
-extern const char survey_words[], solve_words[];
+/* command/survey, command/solve, command/questions: empty in a program without
+   them */
+extern const char survey_words[], solve_words[], ask_words[];
 
 /* run_help.c: help on everything, on one game or on one command */
 void command_page_short_usage(Page *page);

@@ -47,6 +47,8 @@ const Example command_examples[] = {
     {"replay", "quadrille replay --delay 500 game.txt",
      _("watch a saved game, two moves a second")},
     {"verify", "quadrille verify game.txt", _("check a saved game")},
+    {"verify", "quadrille verify --jsonl answers.jsonl",
+     _("mark answers to the questions of 'ask'")},
     {"share", "quadrille share 12", _("tell a friend how it went")},
     {"share", "quadrille share --code game.txt",
      _("print the game as one word")},
@@ -72,6 +74,10 @@ const Example command_examples[] = {
     {"survey", "quadrille survey plan freecell 1..1000 >first.plan",
      _("write down a question")},
     {"survey", "quadrille survey run first.plan", _("answer it")},
+    {"ask", "quadrille ask sliding --difficulty 20",
+     _("ask for a solution of a board")},
+    {"ask", "quadrille ask sliding 4x4 --each 10 --jsonl >questions.jsonl",
+     _("ten questions of each difficulty, for a program")},
     {"tables", "quadrille tables build big",
      _("build tables once for fast proofs on 4x4")},
     {"tables", "quadrille tables check", _("see which are there, and sound")},
@@ -141,7 +147,11 @@ static const Use uses[] = {
     {"verify", "SAVED...",
      SAVED_WORDS _(
          "The moves must follow the rules and lead to the stated result. "
-         "Nothing can check the stated time, hints and undos.\n")},
+         "Nothing can check the stated time, hints and undos.\nWith --jsonl, "
+         "each line of the files is an answer to a question of 'ask': "
+         "{\"id\":\"...\",\"answer\":\"...\"}. Prints what came of it, and a "
+         "summary at the end; with --quiet, only the summary. The exit code "
+         "is 1 unless all are solved.\n")},
     {"replay", "SAVED",
      SAVED_WORDS _(
          "At a terminal, Enter steps through the game and h lists the other "
@@ -170,6 +180,7 @@ static const Use uses[] = {
     {"survey",
      "plan|run|status|merge|report|pack|check|certificate GAME|PLAN ...",
      survey_words},
+    {"ask", "GAME [SET]", ask_words},
     {"explain", "SAVED",
      SAVED_WORDS _("The exit code is 0 if the game can be won, 1 if it can't, "
                    "and 3 if that is unknown.\n")},

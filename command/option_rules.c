@@ -15,6 +15,7 @@ static const struct {
     {FOR(SOLVE) | FOR(OPTIMISE), "notation", "json mode=fair boards"},
     {FOR(STATS) | FOR(SCORES), "json", "csv"},
     {FOR_RESULTS, "player", "everybody"},
+    {FOR(VERIFY), "json", "jsonl"},
     {FOR(SHARE), "code", "ascii"},
     {FOR(SHARE), "challenge", "code ascii"},
     {FOR_ONCE, "ui echo", "moves show"}};

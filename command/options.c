@@ -90,7 +90,8 @@ static const Option option_table[] = {
 const Option *option_at(int nth)
 {
     static const Option *const tables[] = {option_table, solver_options,
-                                           survey_options, saved_options};
+                                           survey_options, question_options,
+                                           saved_options};
     const Option *option;
     size_t i;
     for (i = 0; i < COUNT_OF(tables); i++)

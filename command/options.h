@@ -29,7 +29,7 @@ enum {
     EACH(GAMES) EACH(DELETE) EACH(IMPORT) EACH(3270) EACH(STATS) \
     EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) \
     EACH(WEB) EACH(DIGEST) EACH(PROOF) EACH(PERFT) EACH(SURVEY) \
-    EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(COUNT_AGAIN) EACH(MILESTONES)
+    EACH(ASK) EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(COUNT_AGAIN) EACH(MILESTONES)
 /* The other commands. */
 #define PLAIN_COMMANDS(EACH) \
     EACH(RENAME) EACH(EXPORT) EACH(EXPLAIN) EACH(HELP) EACH(MAN) \
@@ -55,7 +55,7 @@ STATIC_ASSERT(COMMAND_PLAIN < 64);
 #define FOR_START (FOR(PLAY) | FOR(SOLVE) | FOR(PLAYERS) | FOR(PERFT))
 #define FOR_DEALS (FOR_START | FOR(DIGEST) | FOR(OPTIMISE))
 #define FOR_PROGRESS (FOR(SOLVE) | FOR(PLAYERS) | FOR(OPTIMISE) | FOR(LINE) | \
-                      FOR(TABLES) | FOR(GRADE) | FOR(SURVEY))
+                      FOR(TABLES) | FOR(GRADE) | FOR(SURVEY) | FOR(ASK))
 #define FOR_RESULTS (FOR(STATS) | FOR(SCORES) | FOR(MILESTONES) | FOR(RESET) | \
                      FOR(COUNT_AGAIN))
 #define FOR_NOTHING FOR(PLAIN) /* only options that all accept */
@@ -148,29 +148,30 @@ typedef struct Options {
     const char *boards;
     const char *bind;
     const char *folder;
-    const char *results; /* folder for the results of a survey */
-    const char *shard;   /* numbers, or "auto" */
-    const char *list;    /* classes of answers */
-    const char *to;      /* folder for a backup */
-    const char *by;      /* name of a challenger */
-    const char *whose;   /* who plays, or whose results are shown */
-    const char *unknown; /* plan whose unknown deals are asked again */
+    const char *results;    /* folder for the results of a survey */
+    const char *shard;      /* numbers, or "auto" */
+    const char *list;       /* classes of answers */
+    const char *to;         /* folder for a backup */
+    const char *by;         /* name of a challenger */
+    const char *whose;      /* who plays, or whose results are shown */
+    const char *unknown;    /* plan whose unknown deals are asked again */
+    const char *difficulty; /* of questions: a number or a range */
     Number jobs, shard_size, sample;
     Number depth, nodes, turns, distance, window, threads;
     Number memory; /* in megabytes */
-    Number delay, port, idle;
+    Number delay, port, idle, each;
     Range games;
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
-        challenge, everybody, days, slides, no_open, dry_run, force, help,
-        version;
+        challenge, everybody, days, slides, no_open, dry_run, force, jsonl,
+        held_out, help, version;
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;
 
-/* command/solve, command/survey: the options of solvers and of surveys alone.
-   A name of NULL ends each table. */
-extern const Option solver_options[], survey_options[];
+/* command/solve, command/survey, command/questions: the options of solvers, of
+   surveys and of questions alone. A name of NULL ends each table. */
+extern const Option solver_options[], survey_options[], question_options[];
 /* command/saved: those of stored games alone. */
 extern const Option saved_options[];
 /* The options of all tables, by a number from 0; NULL after the last. */

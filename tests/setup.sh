@@ -150,7 +150,7 @@ verdict "$([ -n "$has" ] && echo 0 || echo 1)" "without cmocka, a warning says t
 log=$(cmake -S . -B "$scratch/reduced" -G Ninja -D QUADRILLE_SOLVERS=OFF -D QUADRILLE_3270=OFF -D QUADRILLE_COMPLETION=OFF 2>&1)
 verdict $? "a program without solvers, 3270 terminals and completion is configured" "$log"
 nothing "without tests and benches of what is left out" "$(ninja -C "$scratch/reduced" -t targets all |
-  grep -oE '^(tests/(survey|advice|table|command|front/tui)/[a-z_]*_test|tests/front/(seat|telnet)_test|bench/(kulki|sliding|mainframe|survey)):')"
+  grep -oE '^(tests/(survey|questions|advice|table|command|front/tui)/[a-z_]*_test|tests/front/(seat|telnet)_test|bench/(kulki|sliding|mainframe|survey)):')"
 nothing "the games in a window need no full screen" \
   "$(grep -q /quadrille-window.desktop "$scratch/reduced/packaging/desktop/cmake_install.cmake" || echo "no entry in the menu")"
 

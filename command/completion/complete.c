@@ -132,6 +132,8 @@ static void offer_kind(Completions *offers, const char *kind, size_t length)
     } else if (option_word_is("FILE", kind, length) ||
                option_word_is("PLAN", kind, length)) {
         offer_files(offers);
+    } else if (option_word_is("SET", kind, length)) {
+        question_options_list_sets(offers->line->game, see_word, offers);
     } else if (option_word_is("FOLDER", kind, length)) {
         page_text(offers->page, ":folders\n");
     } else if (option_word_is("WHICH", kind, length)) {

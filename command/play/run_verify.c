@@ -160,8 +160,11 @@ int play_read_verify_request(VerifyRequest *request, CommandLine *line)
 int run_verify(CommandLine *line)
 {
     VerifyRequest request;
-    int worst = play_read_verify_request(&request, line);
+    int worst;
     int i;
+    if (line->options.jsonl)
+        return run_answers(line);
+    worst = play_read_verify_request(&request, line);
     for (i = 0; i < request.count; i++) {
         const int result =
             verify_file(request.files[i], request.json ? &members : &plain);

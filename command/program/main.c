@@ -18,6 +18,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_TABLES] = run_tables,
     [COMMAND_GRADE] = run_grade,
     [COMMAND_SURVEY] = run_survey,
+    [COMMAND_ASK] = run_ask,
     [COMMAND_EXPLAIN] = run_explain_game,
     [COMMAND_REPLAY] = run_replay,
     [COMMAND_RESUME] = run_resume,

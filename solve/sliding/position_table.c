@@ -202,3 +202,14 @@ u32 position_table_distance(const PositionTable *table, const Sliding *game)
     memcpy(board.tile, game->tile, table->cells);
     return table->distance[rank_board(table, &board)];
 }
+
+void position_table_board(const PositionTable *table, u64 rank, Sliding *game)
+{
+    const u8 variant[VARIANT_SIZE] = {table->width, table->height};
+    SmallBoard board;
+    unrank_board(table, rank, &board);
+    sliding_set_goal(game, variant);
+    game->gap = board.gap;
+    memcpy(game->tile, board.tile, table->cells);
+    ASSERT_SLOW(sliding_is_sound(game));
+}

@@ -21,5 +21,7 @@ void position_table_measure(PositionTable *table, u8 width, u8 height,
 void position_table_fill(PositionTable *table, u8 *distance);
 /* Of a board of this size that can be solved. */
 u32 position_table_distance(const PositionTable *table, const Sliding *game);
+/* Lays out the position of a rank, as a game in which nobody has moved. */
+void position_table_board(const PositionTable *table, u64 rank, Sliding *game);
 
 #endif

@@ -14,7 +14,7 @@ PROGRAM = sys.argv[1]
 STRAY = [
     "kulki klines 7 zzz", "play freecell 4cells 617 zzz", "freecell 617 3", "daily zzz zzz", "daily kulki 2026-01-01 zzz",
     "solve freecell 4cells 617 zzz", "solve kulki klines 7 zzz", "optimise F zzz", "grade freecell 1 zzz",
-    "explain F zzz", "replay F zzz", "backup F zzz", "resume 1 zzz", "games list zzz", "games rename 1 evening zzz", "games export 1 zzz", "3270 zzz",
+    "ask sliding 3x3 zzz", "explain F zzz", "replay F zzz", "backup F zzz", "resume 1 zzz", "games list zzz", "games rename 1 evening zzz", "games export 1 zzz", "3270 zzz",
     "stats kulki zzz", "stats reset kulki lines98 zzz", "stats restore kulki lines98 zzz", "progress kulki zzz", "scores kulki lines98 zzz", "share F zzz", "paths zzz", "doctor zzz", "web zzz",
     "digest kulki klines 7 zzz", "proof zzz", "perft kulki klines 7 zzz", "help kulki zzz", "help games delete zzz", "completion bash zzz", "man zzz", "version zzz",
     "survey plan freecell 1..5 zzz", "survey status F zzz",
@@ -30,6 +30,7 @@ VALUES = {
     "daily": "kulki --daily foo --show text", "cells": "freecell --cells foo", "variant": "kulki --variant foo",
     "bind": "3270 --bind foo", "idle": "3270 --idle foo", "list": "survey plan freecell 1..5 --list foo",
     "jobs": "survey run F --jobs foo", "shard-size": "survey plan freecell 1..5 --shard-size foo", "sample": "survey check F --sample foo",
+    "difficulty": "ask sliding --difficulty foo", "each": "ask sliding --each foo",
 }
 PAIRS = [
     "solve freecell 1 --mode fair", "solve mahjong --mode optimal --seed 1", "solve mahjong --seed 1 --mode fair --notation flat", "solve sliding --slides --tables micro --mode optimal", "solve sliding --slides --threads 2 --mode optimal",
@@ -39,7 +40,7 @@ PAIRS = [
     "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --strategy greedy --nodes 9",
     "solve kulki --strategy greedy --weights F", "games --yes", "stats kulki --yes", "stats restore kulki --yes", "stats reset kulki --json", "progress --csv", "games delete 1 --json", "survey status F --no-progress", "daily --show json", "freecell easy --cells 3",
     "solve sliding --goal gap-last", "solve kulki --load F --games 2", "optimise F --seed 1", "optimise F --board F",
-    "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
+    "verify F --json --jsonl", "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
 ]
 
 

@@ -81,6 +81,8 @@ static void words_are_completed_by_their_place(void **state)
         {"tables build sl", "slides"},
         {"tables build 5x5 bi", "big"},
         {"grade ", "freecell"},
+        {"ask sliding ", "3x3 3x2 4x2 5x2 4x4"},
+        {"ask sliding 3", "3x3 3x2"},
         {"survey st", "status"},
         {"survey run ", "kulki mahjong freecell sliding :files"},
         {"completion ", "bash zsh fish"},
@@ -145,7 +147,8 @@ static void every_option_is_offered(void **state)
         "solve sliding --", "survey --",       "stats --",
         "share --",         "games delete --", "replay --",
         "web --",           "3270 --",         "perft kulki --",
-        "solve mahjong --", "backup --",       "restore --"};
+        "solve mahjong --", "backup --",       "restore --",
+        "ask sliding --"};
     Page all = PAGE_EMPTY;
     const Option *option;
     size_t i;

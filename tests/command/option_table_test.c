@@ -44,6 +44,7 @@ static const struct {
     {"survey",
      " variant cells layout map json csv strategy turns nodes memory slides "
      "boards jobs shard shard-size results full list unknown sample" WORK},
+    {"ask sliding", " difficulty each held-out jsonl" WORK},
     {"games", " json ui"},
     {"games list", " json ui"},
     {"games rename", ""},
@@ -52,7 +53,7 @@ static const struct {
     {"games import", ""},
     {"backup x", " to force"},
     {"restore", " dry-run"},
-    {"verify", " json"},
+    {"verify", " json jsonl"},
     {"share", " code ascii challenge by"},
     {"stats", " json csv days ascii ui player everybody"},
     {"stats reset kulki", " yes player everybody"},

@@ -11,6 +11,7 @@
 #include "command/play/run_daily.h"
 #include "command/play/run_play.h"
 #include "command/play/run_verify.h"
+#include "command/questions/run_ask.h"
 #include "command/solve/players_request.h"
 #include "command/solve/run_grade.h"
 #include "command/solve/run_optimise.h"
@@ -90,6 +91,12 @@ static int read_proof(CommandLine *line)
     return check_read_proof_request(&request, line);
 }
 
+static int read_ask(CommandLine *line)
+{
+    AskRequest request;
+    return questions_read_ask_request(&request, line);
+}
+
 /* The first argument of a survey says what to do with a plan, and a new one
    has a game next. */
 static int read_survey(CommandLine *line)
@@ -108,7 +115,8 @@ static int (*const readers[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_SOLVE] = read_solve,   [COMMAND_OPTIMISE] = read_optimise,
     [COMMAND_GRADE] = read_grade,   [COMMAND_VERIFY] = read_verify,
     [COMMAND_DIGEST] = read_digest, [COMMAND_PROOF] = read_proof,
-    [COMMAND_PERFT] = read_perft,   [COMMAND_SURVEY] = read_survey};
+    [COMMAND_PERFT] = read_perft,   [COMMAND_SURVEY] = read_survey,
+    [COMMAND_ASK] = read_ask};
 
 /* A computer player's game is a request of its own. */
 static int read_any(CommandLine *line)

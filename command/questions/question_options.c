@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* The options of questions and answers, and the help on them. */
+#include <stddef.h>
+
+#include "command/command.h"
+#include "questions/question_set.h"
+
+#define VALUE(member, type) offsetof(Options, member), type
+
+const Option question_options[] = {
+    {"difficulty", "N|A..B", FOR(ASK), VALUE(difficulty, VALUE_TEXT),
+     GAMES_ANY, _("only questions of this difficulty (all)")},
+    {"each", "N", FOR(ASK), VALUE(each, VALUE_DEALS), GAMES_ANY,
+     _("N questions of each difficulty (1)")},
+    {"held-out", NULL, FOR(ASK), VALUE(held_out, VALUE_SWITCH), GAMES_ANY,
+     _("from the numbers that are kept for tests")},
+    {"jsonl", NULL, FOR(ASK) | FOR(VERIFY), VALUE(jsonl, VALUE_SWITCH),
+     GAMES_ANY, _("ask: print JSON; verify: read answers as JSON lines")},
+    {NULL, NULL, 0, 0, 0, 0, NULL}};
+
+const char ask_words[] =
+    _("The sets of the sliding puzzle are 3x3, 3x2, 4x2, 5x2 and 4x4; their "
+      "difficulty is the length of a shortest solution. Prints the id of each "
+      "question and what it asks; with --jsonl, an object with a right answer "
+      "and more. The same numbers have the same questions everywhere. Those "
+      "of --held-out never appear without it. 'verify --jsonl' marks "
+      "answers. The exit code is 3 if there are too few questions of a "
+      "difficulty.\n");
+
+void question_options_list_sets(const Game *game,
+                                void (*see)(void *own, const char *name,
+                                            const char *help),
+                                void *own)
+{
+    const QuestionSet *const *set = question_sets;
+    for (; *set; set++)
+        if ((*set)->game == game)
+            see(own, (*set)->name, (*set)->measure);
+}

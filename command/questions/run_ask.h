@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Asks questions about positions. */
+#ifndef COMMAND_QUESTIONS_RUN_ASK_H
+#define COMMAND_QUESTIONS_RUN_ASK_H
+
+#include "command/command.h"
+#include "questions/question_set.h"
+
+typedef struct AskRequest {
+    const QuestionSet *set;
+    QuestionQuota quota;
+    u64 first, last; /* numbers */
+    int json;
+} AskRequest;
+
+int questions_read_ask_request(AskRequest *request, CommandLine *line);
+
+#endif
