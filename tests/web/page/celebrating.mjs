@@ -323,6 +323,57 @@ await test("a click ends the first deal, and counts", async () => {
   await context.close();
 });
 
+/** The moments at which a player may leave a game that has just been won or lost. */
+const moments = {
+  "before the last piece has landed": () => {},
+  "while the pieces celebrate": (page) =>
+    page.evaluate(async () => {
+      while (!document.querySelector(".celebrating")) await window.film.goTo(window.film.now + 20);
+    }),
+  "when the result comes": (page) => toEnd(page),
+};
+
+/** What is wrong with a board that has left the page, after everything that went on with it has ended. */
+const leftBehind = (page) =>
+  page.evaluate(async () => {
+    for (let calm = 0; calm < 20; calm++) if (await window.film.goTo(window.film.now + 1000)) calm = 0;
+    return [
+      ...(window.left.outerHTML.match(/[^;" ]*(NaN|undefined)[^;" ]*/g) ?? []),
+      ...(window.left.querySelector("canvas") ? ["it is painted"] : []),
+    ].join();
+  });
+
+/** Leaves the game for its options, and returns what is wrong then. */
+async function leave(page) {
+  await page.evaluate(() => {
+    window.left = document.querySelector(".stage .board");
+    location.hash = "#look";
+  });
+  await page.waitForSelector("input[name=theme]");
+  return leftBehind(page);
+}
+
+for (const ending of [endings[0], freecell, sliding])
+  await test(`${ending.game}'s board is not drawn after the player has left it`, async () => {
+    for (const [when, pass] of Object.entries(moments)) {
+      const { context, page } = await openFilm(hashOf(ending), [360, 740]);
+      const texts = ending.way.map(({ text }) => text);
+      await obey(page, texts.slice(0, -1).join(" "));
+      await untilMoves(page, texts.length - 1);
+      await toEnd(page);
+      await obey(page, texts.at(-1));
+      await page.waitForFunction(() => /won|over/.test(document.querySelector(".verdict")?.textContent ?? ""));
+      await pass(page);
+      same(when, "", await leave(page));
+      await page.goBack();
+      await page.waitForSelector(".stage .board .piece");
+      await context.close();
+    }
+    const { context, page } = await openFilm(hashOf(ending), [360, 740], true);
+    same("during the deal", "", await leave(page));
+    await context.close();
+  });
+
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

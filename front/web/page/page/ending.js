@@ -28,18 +28,20 @@ export class Ending {
     loadAsides().catch(() => {}); // The panel tries again.
   }
 
-  /** Shows the panel if the game is over and hides it otherwise. */
+  /** Shows the panel if the game is over and hides it otherwise. On a page that the player has left, nothing is shown:
+   * its board has no size. */
   show() {
-    if (this.waits) return;
+    const { root } = this;
+    if (this.waits || !root.isConnected) return;
     const { board, table } = this.page;
     if (table.state.status === "going") {
-      const hadFocus = this.root.contains(document.activeElement);
+      const hadFocus = root.contains(document.activeElement);
       this.hide();
       if (hadFocus) board.scene.pointAt(board.scene.cursor);
       return;
     }
     const showing = ++this.showing;
-    const isWanted = () => showing === this.showing;
+    const isWanted = () => showing === this.showing && root.isConnected;
     void loadAsides().then(
       ({ showResult }) => isWanted() && showResult(this, isWanted),
       () => isWanted() && this.page.announcer.say(`${table.state.outcome}. ${table.state.result}`),

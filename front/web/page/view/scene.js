@@ -418,13 +418,14 @@ export class Scene {
     });
   }
 
-  /** Celebrates when all pieces have landed, and then acts.
+  /** Celebrates when all pieces have landed, and then acts, unless the player has left the board.
    * @param {number | undefined} spot where the celebration begins, if there is one @param {number} total which it counts
    * @param {() => void} act */
   whenLanded(spot, total, act) {
     const duration = this.motion ? this.motions.remaining() : 0;
     this.motions.begin(this.air, [], { duration }, () => {
       this.motions.finish(); // They are all at their ends, but some may not have been told yet.
+      if (!this.root.isConnected) return;
       if (spot === undefined || !this.motion) act();
       else
         void loadShows()
