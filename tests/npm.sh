@@ -12,6 +12,7 @@ cd "$root" || exit 1
 failed=0
 project=$scratch/project
 tools=build/npm/tools/node_modules/.bin
+export NO_COLOR=1 # in which tools write when they find CI in the environment
 
 # tried WORDS COMMAND...: shows the end of what the command says if it fails
 tried() {
