@@ -22,14 +22,14 @@ static void align_memory(Question *question, const quadrille_question *asked)
 }
 
 /* Solvers may ask again after they were told to stop; the caller is not. */
-typedef struct Stop {
+typedef struct StopCall {
     const quadrille_question *asked;
     int was_said;
-} Stop;
+} StopCall;
 
 static int should_stop(void *own)
 {
-    Stop *stop = own;
+    StopCall *stop = own;
     stop->was_said = stop->was_said || stop->asked->stop(stop->asked->own);
     return stop->was_said;
 }
@@ -39,7 +39,7 @@ int quadrille_solve(const quadrille_game *game, const void *position,
 {
     Question question = {0};
     Answer found;
-    Stop stop = {asked, 0};
+    StopCall stop = {asked, 0};
     if (!game || !position || !asked || !answer)
         return QUADRILLE_NO_ARGUMENT;
     if (asked->size < sizeof *asked || answer->size < sizeof *answer)
