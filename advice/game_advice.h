@@ -40,9 +40,11 @@ typedef struct GameAdvice {
        from the known solution. */
     u8 (*hint)(Advisor *advisor, const void *position, u32 nth,
                Advice *advice);
-    /* Chooses the move of the game's computer player; returns 0 if there is
+    /* Chooses the move of the game's computer player, which looks at one
+       position or, if it is given more nodes, searches; returns 0 if there is
        none. If NULL, autoplay follows the solution. */
-    int (*choose)(Advisor *advisor, const void *position, u16 *move);
+    int (*choose)(Advisor *advisor, const void *position, u64 nodes,
+                  u16 *move);
 
     /* Explains why a game with a solver has no verdict; if NULL, the game has
        no solver. */

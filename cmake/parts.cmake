@@ -5,10 +5,12 @@
 # ------------------------------------------------------------------- solvers
 
 # Programs for small machines may go without solvers, and then without what asks
-# them: surveys, questions, and the full screen, which shows verdicts while one plays.
+# them: surveys, questions, bots, and the full screen, which shows verdicts while one
+# plays.
 if(NOT QUADRILLE_SOLVERS)
   set(QUADRILLE_SURVEYS OFF)
   set(QUADRILLE_QUESTIONS OFF)
+  set(QUADRILLE_BOTS OFF)
   set(QUADRILLE_SCREEN OFF)
 endif()
 choose_part(advised table advised QUADRILLE_SOLVERS)
@@ -54,6 +56,12 @@ option(QUADRILLE_QUESTIONS "Ask questions of proven difficulty, and mark answers
 choose_part(questioning command questions QUADRILLE_QUESTIONS)
 if(QUADRILLE_QUESTIONS)
   list(APPEND questioning questions questions/sets)
+endif()
+
+option(QUADRILLE_BOTS "Let programs play, through lines or JSON-RPC" ON)
+choose_part(botting command bot QUADRILLE_BOTS)
+if(QUADRILLE_BOTS)
+  list(APPEND botting bot)
 endif()
 
 # --------------------------------------------------------------------- store

@@ -115,6 +115,7 @@ int run_share(CommandLine *line);
 int run_paths(CommandLine *line);
 int run_doctor(CommandLine *line);
 int run_web(CommandLine *line);
+int run_bot(CommandLine *line);
 int run_help(CommandLine *line);
 int run_version(CommandLine *line);
 int manual_run(CommandLine *line);

@@ -84,6 +84,7 @@ const Example command_examples[] = {
     {"web", "quadrille web --port 8080", _("serve the page on another port")},
     {"3270", "quadrille 3270 --bind 0.0.0.0",
      _("serve terminals on other machines")},
+    {"bot", "echo 'games' | quadrille bot", _("ask for the games")},
     {"doctor", "quadrille doctor", _("check games, tables and terminal")},
     {"paths", "quadrille paths --json", _("print them for a script")},
     {"digest", "quadrille digest kulki --seed 1..100",
@@ -188,6 +189,10 @@ static const Use uses[] = {
      _("Prints the address, and opens a browser if there is a display. Only "
        "this machine can connect. Browsers store games by address, so another "
        "port shows other games.\n")},
+    {"bot", "",
+     _("Reads requests from standard input, one per line, and answers on "
+       "standard output. 'help' lists them. Ends with the input, or with "
+       "'quit'.\n")},
     {"resume", "[STORED]", STORED_WORDS},
     {"3270", "",
      _("Works with x3270, c3270, s3270 and other TN3270 terminals, models 2 "

@@ -17,6 +17,7 @@ enum {
     WEIGHED_COSTS = 9, /* costly-looking moves to examine more closely */
     GLANCE_NODES = 1,
     REVIEW_NODES = 400,
+    MOST_CHOICE_NODES = 50000,
     PAR_TURNS = 20000
 };
 
@@ -233,11 +234,18 @@ static int find_costliest(Advisor *advisor, const Session *session, Loss *loss)
 
 /* -------------------------------------------------------------------- par */
 
-static int choose_learned(Advisor *advisor, const void *position, u16 *move)
+/* The search can't be stopped, so it takes no more nodes than about a second
+   allows. */
+static int choose_learned(Advisor *advisor, const void *position, u64 nodes,
+                          u16 *move)
 {
     KulkiEngine *engine = engine_of(advisor);
+    if (nodes > MOST_CHOICE_NODES)
+        nodes = MOST_CHOICE_NODES;
     if (engine)
-        *move = kulki_engine_choose(engine, position, PLAYER_LEARNED, 1);
+        *move = kulki_engine_choose(engine, position,
+                                    nodes > 1 ? PLAYER_SEARCH : PLAYER_LEARNED,
+                                    nodes);
     return engine != NULL;
 }
 
@@ -252,7 +260,7 @@ static u32 find_kulki_par(Advisor *advisor, const Session *session)
     for (turns = 0; turns < PAR_TURNS && kulki.status(&game) == GOING &&
                     !is_hurried(advisor);
          turns++) {
-        if (!choose_learned(advisor, &game, &move))
+        if (!choose_learned(advisor, &game, 1, &move))
             return 0;
         kulki.apply(&game, move, NULL);
     }

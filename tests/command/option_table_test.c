@@ -62,6 +62,7 @@ static const struct {
     {"progress", " json player everybody"},
     {"web", " port folder no-open"},
     {"3270", " port bind idle"},
+    {"bot", ""},
     {"doctor", " json"},
     {"paths", " json"},
     {"digest kulki", " seed variant"},

@@ -49,7 +49,7 @@ static void choose_move(void *context)
     const Session *session = choosing->session;
     choosing->found =
         game_advice_of(session->game)
-            ->choose(choosing->advisor, session->position, &choosing->move);
+            ->choose(choosing->advisor, session->position, 1, &choosing->move);
 }
 
 /* On a large board each choice takes a while, so it is made when the move is
@@ -331,7 +331,7 @@ static int append_best(Advisor *advisor, Session *copy)
     Reply reply = {.trace = {NULL, 0, 0}};
     if (advice->choose)
         return !session_is_over(copy) &&
-               advice->choose(advisor, copy->position, &play.move) &&
+               advice->choose(advisor, copy->position, 1, &play.move) &&
                !session_do(copy, &play, &reply);
     return advisor_find_solution(advisor, copy->game, copy->position) ==
                SOLVED &&

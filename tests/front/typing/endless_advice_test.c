@@ -36,8 +36,9 @@ static u8 hint(Advisor *advisor, const void *position, u32 nth, Advice *advice)
     return NO_HINT;
 }
 
-static int choose(Advisor *advisor, const void *position, u16 *move)
+static int choose(Advisor *advisor, const void *position, u64 nodes, u16 *move)
 {
+    (void)nodes;
     (void)position;
     *move = 0;
     think_for_ever(advisor);
