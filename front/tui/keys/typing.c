@@ -63,6 +63,7 @@ void typing_paste(Tui *tui, const char *words)
     if (tui->mode != MODE_TYPE && tui->mode != MODE_SAVE) {
         entry_clear(tui);
         typing_begin(tui);
+        words += *words == ':'; /* the key that begins it */
     }
     if (tui->typing.text.used + strlen(words) <= MOST_TYPED)
         page_text(&tui->typing.text, words);

@@ -257,9 +257,13 @@ static void pasted_text_is_typed_and_enter_plays_it(void **state)
         {"freecell", "617", NULL, "\x5\r", "2a;3b", NULL},
         {"freecell", "617", NULL, "?\x5", "", " Keys "},
         {"freecell", "617", NULL, ":\x5 5c\r", "2a;3b;5c", NULL}};
+    static const Typing command = {"freecell", "617", NULL,
+                                   "\x5",      "",    " :say home"};
     (void)state;
     fake.paste = "2a 3b";
     CHECK_ALL(typed);
+    fake.paste = ":say home";
+    check_typing(&command);
 }
 
 /* ---------------------------------------------------- the mouse, the clock */
