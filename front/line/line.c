@@ -92,16 +92,21 @@ static void say_line(void *own, const Session *session, unsigned part)
 static void tell_line(void *own, Tone tone, const char *text)
 {
     const LineFront *line = own;
+    const int is_script = !talks(line);
+    Page told = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
     if ((tone == TONE_GREETING || tone == TONE_OFFER) &&
-        (line->quiet || !talks(line)))
+        (line->quiet || is_script))
         return;
-    if (tone == TONE_REFUSAL && !talks(line)) {
-        page_format(&page, "line %lu: %s", line->number, text);
+    if (tone == TONE_REFUSAL && is_script)
+        page_format(&told, "line %lu: ", line->number);
+    page_text(&told, text);
+    page_wrapped(&page, told.text, columns_of(line));
+    page_free(&told);
+    if (tone == TONE_REFUSAL && is_script)
         host_print_error(&page);
-    } else {
-        print(text);
-    }
+    else
+        host_print_page(&page);
 }
 
 /* ---------------------------------------------------------------- input */

@@ -24,6 +24,7 @@ typedef struct Sending {
     i32 worth;
     int goes_home, takes_pair;
     const Piece *piece; /* that was named by its spot, or NULL */
+    Page word;          /* the beginning of a move, as typed, or empty */
 } Sending;
 
 static void start_sending(Sending *sending, const Session *session)
@@ -47,6 +48,7 @@ static void stop_sending(Sending *sending)
     free(sending->trace.events);
     free(sending->after);
     free(sending->moves);
+    page_free(&sending->word);
 }
 
 /* Whether the move that was tried brings a piece home. Later events are moves
@@ -146,33 +148,43 @@ static void consider_word(Sending *sending, const char *word)
    front ends know it. */
 static int find_moves(Sending *sending, Reader *rest)
 {
-    Page word = PAGE_EMPTY;
+    Page *word = &sending->word;
     u32 spot;
-    int understood = 1;
-    table_page_rest(&word, rest);
-    if (word.used && *word.text == '#') {
-        reader_start(rest, word.text + 1, (u32)word.used - 1);
-        understood = reader_take_number(rest, &spot) && spot < NO_SPOT;
-        if (understood)
-            consider_spot(sending, (u8)spot);
-    } else if (word.used) {
-        consider_word(sending, word.text);
-    } else {
-        understood = 0;
+    table_page_rest(word, rest);
+    if (!word->used)
+        return 0;
+    if (*word->text != '#') {
+        consider_word(sending, word->text);
+        return 1;
     }
-    page_free(&word);
-    return understood;
+    reader_start(rest, word->text + 1, (u32)word->used - 1);
+    word->used = 0;
+    if (!reader_take_number(rest, &spot) || spot >= NO_SPOT)
+        return 0;
+    consider_spot(sending, (u8)spot);
+    return 1;
 }
 
+/* Names the piece, or quotes what was typed. */
 static void page_no_move(Page *page, const Sending *sending)
 {
     const Kit *kit = kit_of(sending->session->game);
+    Page name = PAGE_EMPTY;
     ASSERT(!sending->count);
     if (kit->page_no_move)
         kit->page_no_move(page, sending->piece);
     if (page->used)
         return;
-    page_text(page, _("That can't go anywhere\n"));
+    if (sending->piece && kit->name_piece)
+        kit->name_piece(&name, sending->piece);
+    if (sending->word.used)
+        page_format(page, _("No move begins with '%s'.\n"),
+                    sending->word.text);
+    else if (name.used)
+        spoken_sentence(page, _("%s can't go anywhere.\n"), name.text);
+    else
+        page_text(page, _("That can't go anywhere.\n"));
+    page_free(&name);
 }
 
 /* Writes nothing if there is one best move. */

@@ -19,6 +19,9 @@ answers "refusals go to standard error with their lines, the rest is played" 2 '
   'line 2: Expected a column (1-8), a free cell (up to d) or h for home' freecell 617
 type_lines 'l2'
 answers "the end is told" 0 'Game finished in 2 moves.' '' sliding --board "$golden/eight.txt"
+type_lines 'auto 0' 'par' 'say nonsense'
+run kulki --seed 5 --ui words
+same "whoever is told what happens gets lines of 80 columns" '' "$(printf '%s\n%s\n' "$out" "$err" | awk 'length > 80')"
 type_lines 'q' 'zz'
 answers "nothing is read behind q" 0 'Score' '' kulki 7
 answers "an empty input shows the board" 0 'Score: 0' '' kulki 7

@@ -281,18 +281,20 @@ static const struct {
     {"freecell", "617", "", "send 5", "58", NULL}, /* onto another card */
     {"freecell", "617", "", "send #85", "58", NULL},
     {"freecell", "617", "58", "send 5", "5a", NULL}, /* else to a cell */
-    {"freecell", "617", "7a", "send a", NULL, "can't go anywhere"},
+    {"freecell", "617", "7a", "send a", NULL, "No move begins with 'a'."},
     {"freecell", "617", "", "send", NULL, "Usage: send 2"},
     {"freecell", "617", "", "send #", NULL, "Usage: send 2"},
     {"freecell", "617", "", "send #999", NULL, "Usage: send 2"},
-    {"freecell", "617", "", "send #0", NULL, "can't go anywhere"},
-    {"freecell", "617", "", "send 9", NULL, "can't go anywhere"},
+    {"freecell", "617", "", "send #0", NULL,
+     "7 of diamonds can't go anywhere."},
+    {"freecell", "617", "", "send #200", NULL, "That can't go anywhere."},
+    {"freecell", "617", "", "send 9", NULL, "No move begins with '9'."},
     {"kulki", "plum", "", "send i2", NULL,
      "No move of this ball completes a line"},
     {"mahjong", "7", "", "send q5", NULL, "More than one tile matches"},
     {"mahjong", "7", "", "send i5", "c1 i5", NULL},
     {"mahjong", "7", "", "send c1", "c1 i5", NULL},
-    {"sliding", "1", "", "send 99", NULL, "can't go anywhere"}};
+    {"sliding", "1", "", "send 99", NULL, "No move begins with '99'."}};
 
 static void assert_last_move(const Played *played, const char *move)
 {
