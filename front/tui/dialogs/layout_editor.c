@@ -14,10 +14,14 @@
 #include "formats/layout_draft.h"
 #include "formats/layouts.h"
 #include "front/tui/view/view.h"
+#include "host/letters.h"
 #include "host/paths.h"
 #include "solve/mahjong/winnable_share.h"
 #include "table/layout_files.h"
 #include "table/layout_start.h"
+
+/* The layout that needs no file. */
+#define TURTLE "turtle"
 
 enum { BOARDS = 100, BATCH = 10, SHARE_MEMORY = 8 << 20, MOST_NAME = 32 };
 
@@ -135,14 +139,26 @@ static void write_layout(LayoutEditor *editor, char *path)
     page_free(&text);
 }
 
-static void save(LayoutEditor *editor, int replaces)
+/* A player's own layout comes before the program's of the same name, whose
+   results would then be those of another board. */
+static int hides_another(const LayoutEditor *editor)
+{
+    Page other = PAGE_EMPTY;
+    const int is_found = layouts_find(&other, editor->name.text);
+    page_free(&other);
+    return is_found;
+}
+
+static void save(LayoutEditor *editor, int agreed)
 {
     Page path = PAGE_EMPTY;
     editor->asking = ASKS_NOTHING;
     if (!path_of(editor, &path))
         page_text(&editor->message, _("There is no folder for layouts."));
-    else if (!replaces && file_exists(path.text))
+    else if (!agreed && file_exists(path.text))
         editor->asking = ASKS_TO_REPLACE;
+    else if (!agreed && hides_another(editor))
+        editor->asking = ASKS_TO_HIDE;
     else
         write_layout(editor, path.text);
     page_free(&path);
@@ -172,6 +188,9 @@ static void obey_name(LayoutEditor *editor, int code)
 {
     if (code == ESCAPE)
         editor->asking = ASKS_NOTHING;
+    else if (code == '\r' && letters_equal(editor->name.text, TURTLE))
+        page_text(&editor->message,
+                  _("The turtle is built in: choose another name."));
     else if (code == '\r' && is_good_name(&editor->name))
         save(editor, 0);
     else if (code == '\r')
@@ -271,15 +290,11 @@ static void obey_code(LayoutEditor *editor, int code)
     case ESCAPE:
         leave(editor);
         break;
-    case KEY_ENDED:
-        editor->done = 1;
-        break;
     default:
         break;
     }
 }
 
-/* A click puts a tile there. */
 static int point_at(LayoutEditor *editor, const Key *key)
 {
     const int x = key->x - editor->left;
@@ -291,9 +306,9 @@ static int point_at(LayoutEditor *editor, const Key *key)
     return 1;
 }
 
-static void click(LayoutEditor *editor, const Key *key)
+/* A click that is on no button puts a tile there. */
+static void obey_edit(LayoutEditor *editor, const Key *key, int code)
 {
-    const int code = view_key_clicked(editor->tui, key);
     if (code != KEY_RELEASED)
         obey_code(editor, code);
     else if (point_at(editor, key))
@@ -303,19 +318,23 @@ static void click(LayoutEditor *editor, const Key *key)
 int layout_editor_obey(LayoutEditor *editor, const Key *key)
 {
     const int warned = editor->warned;
+    const int code = key->code == KEY_RELEASED
+                         ? view_key_clicked(editor->tui, key)
+                         : key->code;
     go_on_measuring(editor);
-    if (dialog_is_no_key(key->code) || key->code == KEY_PRESSED_AGAIN)
+    if (dialog_is_no_key(code) || code == KEY_PRESSED_AGAIN)
         return 1;
     editor->message.used = 0;
-    if (editor->asking == ASKS_NAME && key->code != KEY_RELEASED)
-        obey_name(editor, key->code);
-    else if (editor->asking == ASKS_TO_REPLACE)
-        key->code == 'y' ? save(editor, 1)
-                         : (void)(editor->asking = ASKS_NOTHING);
-    else if (key->code == KEY_RELEASED)
-        click(editor, key);
-    else
-        obey_code(editor, key->code);
+    if (code == KEY_ENDED)
+        editor->done = 1;
+    else if (editor->asking == ASKS_NAME)
+        obey_name(editor, code);
+    else if (!editor->asking)
+        obey_edit(editor, key, code);
+    else if (code == 'y')
+        save(editor, 1);
+    else if (code != KEY_RELEASED)
+        editor->asking = ASKS_NOTHING;
     editor->warned = editor->warned && !warned;
     return !editor->done;
 }
@@ -346,7 +365,7 @@ static int read_layout(LayoutEditor *editor, const char *name, Layout *layout)
 static void start_draft(LayoutEditor *editor, const char *name)
 {
     Layout layout = {0};
-    const int is_turtle = strcmp(name, "turtle") == 0;
+    const int is_turtle = strcmp(name, TURTLE) == 0;
     if (is_turtle)
         mahjong_build_turtle(&layout);
     if (is_turtle || !*name || read_layout(editor, name, &layout)) {

@@ -23,7 +23,7 @@ typedef struct LayoutEditor {
     int x, y;    /* the cursor, in half tiles */
     u8 mirrors;
     Page name, message;
-    enum { ASKS_NOTHING, ASKS_NAME, ASKS_TO_REPLACE } asking;
+    enum { ASKS_NOTHING, ASKS_NAME, ASKS_TO_REPLACE, ASKS_TO_HIDE } asking;
     int warned;    /* the player knows that leaving loses the layout */
     int left, top; /* of the table on the screen */
     Layout measured;

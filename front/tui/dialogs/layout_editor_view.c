@@ -73,19 +73,23 @@ static void page_facts(Page *page, const LayoutEditor *editor)
         page_format(page, _(", %u undecided"), (unsigned)editor->share.open);
 }
 
+/* A question, or what has happened. */
 static void draw_message(const LayoutEditor *editor, Canvas *canvas, int y)
 {
+    static const char *const questions[] = {
+        [ASKS_NAME] = _("Name of the layout: %s"),
+        [ASKS_TO_REPLACE] = _("Replace your layout %s? (y/n)"),
+        [ASKS_TO_HIDE] = _("There is another layout %s, which yours would "
+                           "hide. Save it? (y/n)")};
     Page page = PAGE_EMPTY;
-    int x = 1;
-    if (editor->asking == ASKS_NAME)
-        page_format(&page, _("Name of the layout: %s"), editor->name.text);
-    else if (editor->asking == ASKS_TO_REPLACE)
-        page_format(&page, _("Replace your layout %s? (y/n)"),
-                    editor->name.text);
+    int x;
+    if (editor->asking)
+        page_format(&page, questions[editor->asking], editor->name.text);
     else
         page_text(&page, editor->message.used ? editor->message.text : "");
-    x = canvas_put_cut(canvas, x, y, page.text, canvas->width - 2,
-                       editor->asking ? INK_NOTE : INK_TEXT, INK_GROUND, 0);
+    x = canvas_put_cut(canvas, 1, y, page.used ? page.text : "",
+                       canvas->width - 2, editor->asking ? INK_NOTE : INK_TEXT,
+                       INK_GROUND, 0);
     if (editor->asking == ASKS_NAME) {
         canvas->cursor_x = x;
         canvas->cursor_y = y;
@@ -93,27 +97,43 @@ static void draw_message(const LayoutEditor *editor, Canvas *canvas, int y)
     page_free(&page);
 }
 
-static void draw_keys(Canvas *canvas)
+typedef struct EditorKey {
+    int key;
+    const char *name, *what;
+} EditorKey;
+
+/* What can be pressed; or why the answer to a question was refused. */
+static void draw_keys(const LayoutEditor *editor, Canvas *canvas)
 {
-    static const struct {
-        int key;
-        const char *name, *what;
-    } keys[] = {{' ', _("Space"), _("put")}, {'x', "x", _("take")},
-                {'m', "m", _("mirror")},     {'u', "u", _("undo")},
-                {'y', "y", _("redo")},       {'c', "c", _("clear")},
-                {'w', "w", _("save")},       {'p', "p", _("play")},
-                {ESCAPE, "Esc", _("leave")}};
+    static const EditorKey keys[][9] = {
+        [ASKS_NOTHING] = {{' ', _("Space"), _("put")},
+                          {'x', "x", _("take")},
+                          {'m', "m", _("mirror")},
+                          {'u', "u", _("undo")},
+                          {'y', "y", _("redo")},
+                          {'c', "c", _("clear")},
+                          {'w', "w", _("save")},
+                          {'p', "p", _("play")},
+                          {ESCAPE, "Esc", _("leave")}},
+        [ASKS_NAME] = {{'\r', _("Enter"), _("save")},
+                       {ESCAPE, "Esc", _("cancel")}},
+        [ASKS_TO_REPLACE] = {{'y', "y", _("yes")}, {'n', "n", _("no")}},
+        [ASKS_TO_HIDE] = {{'y', "y", _("yes")}, {'n', "n", _("no")}}};
     const Box bar = {0, canvas->height - 1, canvas->width, 1};
-    size_t i;
+    const EditorKey *key = keys[editor->asking];
+    const EditorKey *end = key + COUNT_OF(*keys);
     int x = 1;
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
-    for (i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (x + canvas_columns(keys[i].name) + canvas_columns(keys[i].what) +
-                1 <=
+    if (editor->asking && editor->message.used) {
+        canvas_put_cut(canvas, x, bar.y, editor->message.text,
+                       canvas->width - 2, INK_BAR_TEXT, INK_BAR, 0);
+        return;
+    }
+    for (; key < end && key->key; key++)
+        if (x + canvas_columns(key->name) + canvas_columns(key->what) + 1 <=
             canvas->width)
-            x = widget_button(canvas, x, bar.y, HIT_KEY + keys[i].key,
-                              keys[i].name, keys[i].what, INK_BAR_KEY,
-                              INK_BAR);
+            x = widget_button(canvas, x, bar.y, HIT_KEY + key->key, key->name,
+                              key->what, INK_BAR_KEY, INK_BAR);
 }
 
 /* A table that is larger than the screen is scrolled to the cursor. */
@@ -144,6 +164,6 @@ void layout_editor_draw(LayoutEditor *editor)
     canvas_put_cut(canvas, 1, 0, facts.text, canvas->width - 2, INK_BAR_TEXT,
                    INK_BAR, 0);
     draw_message(editor, canvas, canvas->height - 2);
-    draw_keys(canvas);
+    draw_keys(editor, canvas);
     page_free(&facts);
 }

@@ -62,6 +62,14 @@ static void assert_message(const Workshop *workshop, const char *part)
     assert_non_null(strstr(workshop->editor.message.text, part));
 }
 
+static LayoutEditor *drawn;
+
+static void draw_editor(Tui *tui)
+{
+    canvas_clear(&tui->canvas, tui->canvas.width, tui->canvas.height);
+    layout_editor_draw(drawn);
+}
+
 /* ---------------------------------------------------------------- editing */
 
 static void tiles_are_put_and_taken_with_their_images(void **state)
@@ -211,13 +219,49 @@ static void a_layout_is_replaced_only_if_the_player_agrees(void **state)
     close_workshop(&workshop);
 }
 
-static void a_name_leads_to_no_other_folder(void **state)
+/* Names are found in upper or lower case. */
+static void no_layout_is_hidden_by_accident(void **state)
 {
     static Workshop workshop;
     (void)state;
     open_workshop(&workshop, "");
+    type(&workshop, " whidden\r");
+    close_workshop(&workshop);
+    open_workshop(&workshop, "");
+    type(&workshop, " wHIDDEN\r");
+    assert_int_equal(workshop.editor.asking, ASKS_TO_HIDE);
+    type(&workshop, "n");
+    assert_false(workshop.editor.is_kept);
+    type(&workshop, "w\ry");
+    assert_true(workshop.editor.is_kept);
+    close_workshop(&workshop);
+}
+
+static void the_turtle_is_built_in(void **state)
+{
+    static Workshop workshop;
+    (void)state;
+    open_workshop(&workshop, "turtle");
+    type(&workshop, "w\r");
+    assert_message(&workshop, "The turtle is built in");
+    assert_int_equal(workshop.editor.asking, ASKS_NAME);
+    type(&workshop, "s\r");
+    assert_message(&workshop, "Saved as ");
+    close_workshop(&workshop);
+}
+
+static void a_name_leads_to_no_other_folder(void **state)
+{
+    static Workshop workshop;
+    Page page = PAGE_EMPTY;
+    (void)state;
+    open_workshop(&workshop, "");
     type(&workshop, " w../outside\r");
     assert_message(&workshop, "no slash");
+    drawn = &workshop.editor;
+    page_drawn(&page, &workshop.stage.tui, "", draw_editor);
+    assert_non_null(strstr(page.text, "A name has at least one letter"));
+    page_free(&page);
     assert_int_equal(workshop.editor.asking, ASKS_NAME);
     obey(&workshop, ESCAPE);
     assert_int_equal(workshop.editor.asking, ASKS_NOTHING);
@@ -242,6 +286,44 @@ static void leaving_without_saving_takes_two_keys(void **state)
     close_workshop(&workshop);
 }
 
+/* A signal, or a terminal that is gone, ends whatever is asked. */
+static void the_end_of_input_closes_the_editor(void **state)
+{
+    static const char *const before[] = {"", " ", " wna", " whidden\r"};
+    static Workshop workshop;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(before); i++) {
+        open_workshop(&workshop, "");
+        type(&workshop, before[i]);
+        assert_false(obey(&workshop, KEY_ENDED));
+        close_workshop(&workshop);
+    }
+}
+
+static void buttons_answer_what_is_asked(void **state)
+{
+    static Workshop workshop;
+    const Canvas *canvas = &workshop.stage.tui.canvas;
+    Key key = {KEY_RELEASED, 2, 0};
+    (void)state;
+    open_workshop(&workshop, "");
+    key.y = canvas->height - 1;
+    type(&workshop, " wbuttons");
+    layout_editor_obey(&workshop.editor, &key);
+    assert_true(workshop.editor.is_kept);
+    assert_int_equal(made(&workshop)->count, 2);
+    type(&workshop, "w\r");
+    assert_int_equal(workshop.editor.asking, ASKS_TO_REPLACE);
+    key.y = 5; /* no button */
+    layout_editor_obey(&workshop.editor, &key);
+    assert_int_equal(workshop.editor.asking, ASKS_TO_REPLACE);
+    key.y = canvas->height - 1;
+    layout_editor_obey(&workshop.editor, &key);
+    assert_message(&workshop, "Saved as ");
+    close_workshop(&workshop);
+}
+
 static void unknown_layouts_begin_empty(void **state)
 {
     static Workshop workshop;
@@ -253,14 +335,6 @@ static void unknown_layouts_begin_empty(void **state)
 }
 
 /* ---------------------------------------------------------------- drawing */
-
-static LayoutEditor *drawn;
-
-static void draw_editor(Tui *tui)
-{
-    canvas_clear(&tui->canvas, tui->canvas.width, tui->canvas.height);
-    layout_editor_draw(drawn);
-}
 
 static void the_editor_is_drawn_in_each_size(void **state)
 {
@@ -321,10 +395,17 @@ int main(void)
          NULL, NULL},
         {"a layout is replaced only if the player agrees",
          a_layout_is_replaced_only_if_the_player_agrees, NULL, NULL, NULL},
+        {"no layout is hidden by accident", no_layout_is_hidden_by_accident,
+         NULL, NULL, NULL},
+        {"the turtle is built in", the_turtle_is_built_in, NULL, NULL, NULL},
         {"a name leads to no other folder", a_name_leads_to_no_other_folder,
          NULL, NULL, NULL},
         {"leaving without saving takes two keys",
          leaving_without_saving_takes_two_keys, NULL, NULL, NULL},
+        {"the end of input closes the editor",
+         the_end_of_input_closes_the_editor, NULL, NULL, NULL},
+        {"buttons answer what is asked", buttons_answer_what_is_asked, NULL,
+         NULL, NULL},
         {"unknown layouts begin empty", unknown_layouts_begin_empty, NULL,
          NULL, NULL},
         {"the editor is drawn in each size", the_editor_is_drawn_in_each_size,
