@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Prints the best games: of each game, and of each of its variants, levels and
-   layouts. */
+   layouts. The store is read once, whatever the number of lists. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "command/play/terminal.h"
 #include "records_request.h"
 #include "rules/games.h"
+#include "statistics/outcome_list.h"
 #include "statistics/statistics_page.h"
 #include "table/kit.h"
 #include "table/own_store.h"
@@ -81,40 +82,26 @@ static void page_ranked(Page *page, Scores *scores,
     }
 }
 
-static StoreAnswer page_hall(Page *page, Store *store, HallOfFame *hall,
-                             const ScoresRequest *request)
-{
-    const StoreAnswer answer =
-        outcomes_list(store, hall->lists->kind.game, rank_everywhere, hall);
-    size_t i;
-    for (i = 0; i < hall->count; i++) {
-        if (!answer)
-            page_ranked(page, &hall->lists[i], request);
-        scores_free(&hall->lists[i]);
-    }
-    free(hall->lists);
-    return answer;
-}
-
-/* The names of the kinds are those of the tallies. */
-static StoreAnswer page_kinds(Page *page, Store *store, const ResultKind *kind,
-                              const ScoresRequest *request)
+/* The results are those of the kind's game at least. The names of the kinds
+   are those of the tallies. */
+static void page_kinds(Page *page, const OutcomeList *results,
+                       const ResultKind *kind, const ScoresRequest *request)
 {
     HallOfFame hall = {.most = request->format == AS_WORDS ? SHOWN_SCORES
                                                            : ALL_SCORES};
     Tallies tallies = {NULL, 0, 0};
-    StoreAnswer answer = STORE_FINE;
+    size_t i;
     add_lists(&hall, kind);
     if (kind->part == KIND_OF_GAME)
-        answer = outcomes_list(store, kind->game, tallies_count, &tallies);
-    tallies_settle(&tallies, "");
+        outcome_list_show(results, kind->game, NULL, tallies_count, &tallies);
     add_kinds(&hall, &tallies);
-    if (!answer)
-        answer = page_hall(page, store, &hall, request);
-    else
-        free(hall.lists);
+    outcome_list_show(results, kind->game, NULL, rank_everywhere, &hall);
+    for (i = 0; i < hall.count; i++) {
+        page_ranked(page, &hall.lists[i], request);
+        scores_free(&hall.lists[i]);
+    }
+    free(hall.lists);
     tallies_free(&tallies);
-    return answer;
 }
 
 static void page_scores(Page *page, const Scores *scores)
@@ -125,15 +112,17 @@ static void page_scores(Page *page, const Scores *scores)
 static int print_scores(const ScoresRequest *request)
 {
     Page page = PAGE_EMPTY;
+    OutcomeList results = {NULL, 0, 0};
     Store *store = own_store_open();
-    StoreAnswer answer = STORE_FINE;
+    const StoreAnswer answer =
+        outcomes_list(store, request->game, outcome_list_add, &results);
     u8 i;
-    if (request->game)
-        answer = page_kinds(&page, store, &request->kind, request);
+    if (request->game && !answer)
+        page_kinds(&page, &results, &request->kind, request);
     for (i = 0; !request->game && i < games_count && !answer; i++)
-        answer = page_kinds(&page, store,
-                            &(ResultKind){games[i]->name, KIND_OF_GAME, ""},
-                            request);
+        page_kinds(&page, &results,
+                   &(ResultKind){games[i]->name, KIND_OF_GAME, ""}, request);
+    outcome_list_free(&results);
     if (!answer && !page.used && request->format == AS_WORDS)
         page_text(&page, _("No finished games yet.\n"));
     page_put(&page, "", 0);
