@@ -161,69 +161,65 @@ static void boards_are_read_with_any_frame(void **state)
     }
 }
 
+static const SpoiltBoard spoilt_boards[] = {
+    {"5x5:3", "Score: x\n", "", "", "", "1:8: Not understood"},
+    {"5x5:3", "Score\n", "", "", "", "1:6: Not understood"},
+    {"5x5:3", "", "1| 1", "1|1 1", "",
+     "1:3: Row 1 should have 11 cells between its two | signs"},
+    {"5x5:3", "", "1| 1 ", "1|11 ", "", "1:4: Two balls are on the same cell"},
+    {"5x5:3", "", "1| 1 2", "1| 1 4", "",
+     "1:6: Balls are numbers from 1 to 3"},
+    {"5x5:3", "", "1| 1 2", "1| 0 2", "",
+     "1:4: Balls are numbers from 1 to 3"},
+    {"5x5:3", "", "1| 1 2", "1| x 2", "",
+     "1:4: Balls are numbers from 1 to 3"},
+    {"5x5:3", "", "1 |5", " 1|5", "", "5:13: Balls are numbers from 1 to 3"},
+    {"5x5:3", "", "2|    ", "2|   ", "",
+     "2:3: Row 2 should have 11 cells between its two | signs"},
+    {"5x5:3", "", "2|           |", "2|            |", "",
+     "2:3: Row 2 should have 11 cells between its two | signs"},
+    {"5x5:3", "", "2|           |", "2|           1|", "",
+     "2:3: Row 2 should have 11 cells between its two | signs"},
+    {"5x5:3", "", "2|           |2\n", "2|          \n", "",
+     "2:3: Row 2 should have 11 cells between its two | signs"},
+    {"5x5:3", "", "2|", "3|", "",
+     "2:1: Row 2 should start with its number and a |"},
+    {"5x5:3", "", "2|", "|", "",
+     "2:1: Row 2 should start with its number and a |"},
+    {"5x5:3", "", "2|", "2:", "",
+     "2:1: Row 2 should start with its number and a |"},
+    {"5x5:3", "", "5|         1 |5\n", "", "", "5:1: The board is incomplete"},
+    {"5x5:3", "", "", "", "6|           |6\n",
+     "6:1: Unexpected text after the board"},
+    {"5x5:3", "", "", "", "Next: 1 2 3\n",
+     "6:1: Unexpected text after the board"},
+    {"klines:5x5:3", "", "", "", "Next:\n", BAD_NEXT_BALLS},
+    {"klines:5x5:3", "", "", "", "Next: 1 2\n", BAD_NEXT_BALLS},
+    {"klines:5x5:3", "", "", "", "\n  Next: 1 2\n", BAD_NEXT_BALLS_AT("7:3")},
+    {"klines:5x5:3", "", "", "", "Next: 1 2 4\n", BAD_NEXT_BALLS},
+    {"klines:5x5:3", "", "", "", "Next: 1 2 0\n", BAD_NEXT_BALLS},
+    {"klines:5x5:3", "", "", "", "Next: 1 2 3 1\n",
+     "6:13: Unexpected text after the board"},
+    {"lines98:5x5:3", "", "", "", "Next: 1\n", BAD_NEXT_BALLS},
+    {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3\n", BAD_NEXT_BALLS},
+    {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 e2\n", BAD_NEXT_BALLS},
+    {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at\n", BAD_NEXT_BALLS},
+    {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at e1\n", BAD_NEXT_BALLS},
+    {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at b2 1 at b2\n",
+     BAD_NEXT_BALLS},
+    {"lines98:5x5:3", "", "", "", "Next: 2 at a1\n", BAD_NEXT_BALLS},
+    {"lines98:5x5:3", "", "", "", "Next: 1 at x9\n", BAD_NEXT_BALLS}};
+
 static void bad_boards_are_refused_at_their_place(void **state)
 {
-    static const SpoiltBoard spoilt[] = {
-        {"5x5:3", "Score: x\n", "", "", "", "1:8: Not understood"},
-        {"5x5:3", "Score\n", "", "", "", "1:6: Not understood"},
-        {"5x5:3", "", "1| 1", "1|1 1", "",
-         "1:3: Row 1 should have 11 cells between its two | signs"},
-        {"5x5:3", "", "1| 1 ", "1|11 ", "",
-         "1:4: Two balls are on the same cell"},
-        {"5x5:3", "", "1| 1 2", "1| 1 4", "",
-         "1:6: Balls are numbers from 1 to 3"},
-        {"5x5:3", "", "1| 1 2", "1| 0 2", "",
-         "1:4: Balls are numbers from 1 to 3"},
-        {"5x5:3", "", "1| 1 2", "1| x 2", "",
-         "1:4: Balls are numbers from 1 to 3"},
-        {"5x5:3", "", "1 |5", " 1|5", "",
-         "5:13: Balls are numbers from 1 to 3"},
-        {"5x5:3", "", "2|    ", "2|   ", "",
-         "2:3: Row 2 should have 11 cells between its two | signs"},
-        {"5x5:3", "", "2|           |", "2|            |", "",
-         "2:3: Row 2 should have 11 cells between its two | signs"},
-        {"5x5:3", "", "2|           |", "2|           1|", "",
-         "2:3: Row 2 should have 11 cells between its two | signs"},
-        {"5x5:3", "", "2|           |2\n", "2|          \n", "",
-         "2:3: Row 2 should have 11 cells between its two | signs"},
-        {"5x5:3", "", "2|", "3|", "",
-         "2:1: Row 2 should start with its number and a |"},
-        {"5x5:3", "", "2|", "|", "",
-         "2:1: Row 2 should start with its number and a |"},
-        {"5x5:3", "", "2|", "2:", "",
-         "2:1: Row 2 should start with its number and a |"},
-        {"5x5:3", "", "5|         1 |5\n", "", "",
-         "5:1: The board is incomplete"},
-        {"5x5:3", "", "", "", "6|           |6\n",
-         "6:1: Unexpected text after the board"},
-        {"5x5:3", "", "", "", "Next: 1 2 3\n",
-         "6:1: Unexpected text after the board"},
-        {"klines:5x5:3", "", "", "", "Next:\n", BAD_NEXT_BALLS},
-        {"klines:5x5:3", "", "", "", "Next: 1 2\n", BAD_NEXT_BALLS},
-        {"klines:5x5:3", "", "", "", "\n  Next: 1 2\n",
-         BAD_NEXT_BALLS_AT("7:3")},
-        {"klines:5x5:3", "", "", "", "Next: 1 2 4\n", BAD_NEXT_BALLS},
-        {"klines:5x5:3", "", "", "", "Next: 1 2 0\n", BAD_NEXT_BALLS},
-        {"klines:5x5:3", "", "", "", "Next: 1 2 3 1\n",
-         "6:13: Unexpected text after the board"},
-        {"lines98:5x5:3", "", "", "", "Next: 1\n", BAD_NEXT_BALLS},
-        {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3\n", BAD_NEXT_BALLS},
-        {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 e2\n", BAD_NEXT_BALLS},
-        {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at\n", BAD_NEXT_BALLS},
-        {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at e1\n",
-         BAD_NEXT_BALLS},
-        {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at b2 1 at b2\n",
-         BAD_NEXT_BALLS},
-        {"lines98:5x5:3", "", "", "", "Next: 2 at a1\n", BAD_NEXT_BALLS},
-        {"lines98:5x5:3", "", "", "", "Next: 1 at x9\n", BAD_NEXT_BALLS}};
     Trial trial;
     size_t i;
     (void)state;
-    for (i = 0; i < COUNT_OF(spoilt); i++) {
-        try_variant(&trial, &kulki, spoilt[i].variant);
+    for (i = 0; i < COUNT_OF(spoilt_boards); i++) {
+        try_variant(&trial, &kulki, spoilt_boards[i].variant);
         try_deal(&trial, "1");
-        assert_string_equal(refused_board(&trial, with(&spoilt[i])),
-                            spoilt[i].said);
+        assert_string_equal(refused_board(&trial, with(&spoilt_boards[i])),
+                            spoilt_boards[i].said);
     }
 }
 

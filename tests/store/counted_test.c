@@ -5,27 +5,8 @@
 #include <string.h>
 
 #include "rules/games.h"
-#include "tests/kit/keeper.h"
 #include "tests/kit/null_play.h"
-
-static Keeper keeper;
-static char path[128];
-
-static int open_one(void **state)
-{
-    (void)state;
-    strcpy(path, scratch("counted.db"));
-    remove_store(path);
-    open_keeper(&keeper, path);
-    return 0;
-}
-
-static int close_one(void **state)
-{
-    (void)state;
-    close_keeper(&keeper);
-    return 0;
-}
+#include "tests/kit/one_keeper.h"
 
 static void play_kept_move(u16 move)
 {
@@ -35,7 +16,7 @@ static void play_kept_move(u16 move)
 
 static long long count_results(void)
 {
-    return ask_file(path, "SELECT count(*) FROM outcomes");
+    return ask_file(keeper_path, "SELECT count(*) FROM outcomes");
 }
 
 /* -------------------------------------------------------------- counting */
@@ -94,7 +75,7 @@ static void a_result_keeps_the_name_of_its_start(void **state)
                      STORE_FINE);
     assert_string_equal(name, "corner");
     assert_sound(keeper.store);
-    edit_file(path, "UPDATE outcomes SET name = 'edge'");
+    edit_file(keeper_path, "UPDATE outcomes SET name = 'edge'");
     assert_int_equal(
         check_store(keeper.store, &(long){0}, &(long){0}, NULL, NULL),
         STORE_UNFIT);
@@ -205,7 +186,7 @@ static void someone_elses_win_is_not_the_players(void **state)
     (void)state;
     take_won_game();
     play_lines(LINES("standing"));
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 0);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM games"), 0);
     deal_by_word(&keeper.session, games_find("sliding"), "2x2", "abc");
     play_lines(LINES("1", "load q1s-0hgm446a5k01cydf30", "standing"));
     assert_int_equal(count_results(), 0);
@@ -216,8 +197,8 @@ static void going_on_with_it_is_kept_and_does_not_count(void **state)
     (void)state;
     take_won_game();
     play_lines(LINES("undo", "r"));
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games WHERE over"),
-                     1);
+    assert_int_equal(
+        ask_file(keeper_path, "SELECT count(*) FROM games WHERE over"), 1);
     assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
     play_lines(LINES("l", "8", "again", "r"));
@@ -280,10 +261,11 @@ static void make_damages(long long *ids)
         ids[i] = keeper.autosave.id;
     }
     autosave_stop(&keeper.autosave);
-    edit_file(path, "UPDATE outcomes SET save = replace(save, 'hints 0',"
-                    " 'hints 4294967295') WHERE id = 1");
-    edit_file(path, "UPDATE outcomes SET hints = 7 WHERE id = 2");
-    edit_file(path, "UPDATE games SET digest = '' WHERE seed = '617'");
+    edit_file(keeper_path,
+              "UPDATE outcomes SET save = replace(save, 'hints 0',"
+              " 'hints 4294967295') WHERE id = 1");
+    edit_file(keeper_path, "UPDATE outcomes SET hints = 7 WHERE id = 2");
+    edit_file(keeper_path, "UPDATE games SET digest = '' WHERE seed = '617'");
 }
 
 static void every_damaged_game_is_reported_and_can_be_removed(void **state)
@@ -324,14 +306,14 @@ static void a_result_that_its_save_denies_is_damaged(void **state)
     for (i = 0; i < sizeof columns / sizeof *columns; i++) {
         snprintf(edit, sizeof edit, "UPDATE outcomes SET %s = %s + 1",
                  columns[i], columns[i]);
-        edit_file(path, edit);
+        edit_file(keeper_path, edit);
         assert_int_equal(check(&kept, &ended), STORE_UNFIT);
         snprintf(edit, sizeof edit, "UPDATE outcomes SET %s = %s - 1",
                  columns[i], columns[i]);
-        edit_file(path, edit);
+        edit_file(keeper_path, edit);
         assert_int_equal(check(&kept, &ended), STORE_FINE);
     }
-    edit_file(path, "UPDATE outcomes SET game = 'kulki'");
+    edit_file(keeper_path, "UPDATE outcomes SET game = 'kulki'");
     assert_int_equal(check(&kept, &ended), STORE_UNFIT);
 }
 
@@ -340,7 +322,7 @@ static void a_sound_result_stays(void **state)
 {
     const long long id = win_board("1 2 3 4 5 6 7 0 8");
     (void)state;
-    edit_file(path, "DELETE FROM games");
+    edit_file(keeper_path, "DELETE FROM games");
     assert_int_equal(in_progress_drop(keeper.store, id, &keeper.now),
                      STORE_NONE);
     assert_int_equal(count_results(), 1);
@@ -348,24 +330,22 @@ static void a_sound_result_stays(void **state)
                      STORE_NONE);
 }
 
-#define ONE(test) cmocka_unit_test_setup_teardown(test, open_one, close_one)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ONE(loading_and_ending_a_save_again_counts_once),
-        ONE(a_start_counts_once_under_any_name),
-        ONE(a_result_keeps_the_name_of_its_start),
-        ONE(other_games_count),
-        ONE(boards_with_other_cards_count_apart),
-        ONE(restarting_after_the_end_begins_another_game),
-        ONE(a_resumed_game_remembers_its_end),
-        ONE(someone_elses_win_is_not_the_players),
-        ONE(going_on_with_it_is_kept_and_does_not_count),
-        ONE(a_game_counts_once_through_a_file),
-        ONE(every_damaged_game_is_reported_and_can_be_removed),
-        ONE(a_result_that_its_save_denies_is_damaged),
-        ONE(a_sound_result_stays),
+        KEEPER_TEST(loading_and_ending_a_save_again_counts_once),
+        KEEPER_TEST(a_start_counts_once_under_any_name),
+        KEEPER_TEST(a_result_keeps_the_name_of_its_start),
+        KEEPER_TEST(other_games_count),
+        KEEPER_TEST(boards_with_other_cards_count_apart),
+        KEEPER_TEST(restarting_after_the_end_begins_another_game),
+        KEEPER_TEST(a_resumed_game_remembers_its_end),
+        KEEPER_TEST(someone_elses_win_is_not_the_players),
+        KEEPER_TEST(going_on_with_it_is_kept_and_does_not_count),
+        KEEPER_TEST(a_game_counts_once_through_a_file),
+        KEEPER_TEST(every_damaged_game_is_reported_and_can_be_removed),
+        KEEPER_TEST(a_result_that_its_save_denies_is_damaged),
+        KEEPER_TEST(a_sound_result_stays),
     };
     return cmocka_run_group_tests_name("counted once", tests, NULL, NULL);
 }

@@ -4,26 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/kit/keeper.h"
-
-static Keeper keeper;
-static char path[128];
-
-static int open_one(void **state)
-{
-    (void)state;
-    strcpy(path, scratch("games.db"));
-    remove_store(path);
-    open_keeper(&keeper, path);
-    return 0;
-}
-
-static int close_one(void **state)
-{
-    (void)state;
-    close_keeper(&keeper);
-    return 0;
-}
+#include "tests/kit/one_keeper.h"
 
 static long long begin(const char *game, const char *seed)
 {
@@ -38,7 +19,7 @@ static long long begin(const char *game, const char *seed)
 static void reopen(void)
 {
     close_keeper(&keeper);
-    open_keeper(&keeper, path);
+    open_keeper(&keeper, keeper_path);
 }
 
 /* The list as text. */
@@ -153,11 +134,11 @@ static void an_edited_status_is_read_as_a_valid_one(void **state)
 {
     (void)state;
     begin("kulki", "a");
-    edit_file(path, "UPDATE games SET status = 200");
+    edit_file(keeper_path, "UPDATE games SET status = 200");
     start_last_move(&keeper);
     carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    edit_file(path, "UPDATE outcomes SET status = -7, moves = -1");
+    edit_file(keeper_path, "UPDATE outcomes SET status = -7, moves = -1");
     assert_listed("a: ");
     assert_outcomes(NULL, "sliding 0 999999999; ");
 }
@@ -175,8 +156,8 @@ static void an_edited_time_is_read_as_a_possible_one(void **state)
     long long times[2];
     (void)state;
     begin("kulki", "a");
-    edit_file(path, "UPDATE games SET started = 9223372036854775807,"
-                    " played = -9223372036854775808");
+    edit_file(keeper_path, "UPDATE games SET started = 9223372036854775807,"
+                           " played = -9223372036854775808");
     assert_int_equal(in_progress_list(keeper.store, see_times, times),
                      STORE_FINE);
     assert_int_equal(times[0], MOST_SECONDS);
@@ -284,7 +265,7 @@ static void an_outcome_is_written_once(void **state)
     carry_out(&keeper.session, INTENT_PLAY, 0, 6);
     carry_out(&keeper.session, INTENT_PLAY, 0, 7);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
     carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_outcomes(NULL, "sliding 1 1; ");
@@ -314,7 +295,7 @@ static void an_outcome_keeps_the_whole_game(void **state)
     free(text);
     assert_says(outcomes_find_save(keeper.store, 77, &text), STORE_NONE);
     assert_null(text);
-    assert_int_equal(ask_file(path,
+    assert_int_equal(ask_file(keeper_path,
                               "SELECT day = '2026-11-21' AND own_board AND "
                               "ended = 1001 AND clock = 4321 FROM outcomes"),
                      1);
@@ -345,14 +326,15 @@ static void old_finished_games_are_swept_unless_named(void **state)
     assert_listed("9:best a: ");
     for (i = 0; i < MOST_PAST; i++) {
         reopen();
-        assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), i + 3);
+        assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM games"),
+                         i + 3);
         keeper.now.seconds = 2000 + i;
         win();
     }
     reopen();
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"),
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM games"),
                      MOST_PAST + 2);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"),
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM moves"),
                      MOST_PAST + 3);
     assert_listed("9:best a: ");
     session_open(&session, &keeper.session.host);
@@ -371,7 +353,7 @@ static void a_finished_game_stays_when_others_open_the_store(void **state)
     u32 clocks[1];
     Keeper other;
     (void)state;
-    open_keeper(&other, path);
+    open_keeper(&other, keeper_path);
     assert_int_equal(
         challenges_read_times(other.store, id, &keeper.session, clocks),
         STORE_FINE);
@@ -387,10 +369,10 @@ a_swept_game_can_be_taken_up_again_by_who_still_has_it(void **state)
 {
     (void)state;
     win();
-    edit_file(path, "DELETE FROM games");
+    edit_file(keeper_path, "DELETE FROM games");
     carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_APART);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
     carry_out(&keeper.session, INTENT_REDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_outcomes("sliding", "sliding 1 1; ");
@@ -410,7 +392,7 @@ static void a_finished_game_is_only_its_result(void **state)
     assert_int_equal(ended, 1);
     assert_says(in_progress_drop(keeper.store, id, &keeper.now), STORE_NONE);
     assert_non_null(strstr(store_words(keeper.store), "is finished"));
-    edit_file(path, "UPDATE games SET digest = ''");
+    edit_file(keeper_path, "UPDATE games SET digest = ''");
     assert_int_equal(in_progress_drop(keeper.store, id, &keeper.now),
                      STORE_FINE);
     assert_outcomes("sliding", "sliding 1 1; ");
@@ -428,7 +410,7 @@ static void a_dropped_game_is_given_up(void **state)
     assert_outcomes("freecell", "freecell 0 2; ");
     assert_outcomes("kulki", "");
     assert_says(in_progress_drop(keeper.store, id, &keeper.now), STORE_NONE);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 2);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM moves"), 2);
     win();
     assert_int_equal(
         in_progress_name(keeper.store, keeper.autosave.id, "best"),
@@ -450,7 +432,7 @@ static void a_game_dropped_during_play_continues_as_another(void **state)
     carry_out(&keeper.session, INTENT_HINT, 0, 0);
     assert_int_equal(keep(&keeper), STORE_APART);
     assert_true(keeper.autosave.id > id);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
 }
 
 /* ----------------------------------------------------------------- check */
@@ -468,15 +450,15 @@ static void a_check_reports_what_is_wrong(void **state)
                      STORE_FINE);
     assert_int_equal(kept, 2);
     assert_int_equal(ended, 1);
-    edit_file(path, "UPDATE outcomes SET save = replace(save, 'seed', 'x')");
+    edit_file(keeper_path,
+              "UPDATE outcomes SET save = replace(save, 'seed', 'x')");
     assert_says(check_store(keeper.store, &kept, &ended, NULL, NULL),
                 STORE_UNFIT);
-    edit_file(path, "UPDATE games SET digest = '' WHERE game = 'kulki'");
+    edit_file(keeper_path,
+              "UPDATE games SET digest = '' WHERE game = 'kulki'");
     assert_says(check_store(keeper.store, &kept, &ended, NULL, NULL),
                 STORE_UNFIT);
 }
-
-#define ONE(test) cmocka_unit_test_setup_teardown(test, open_one, close_one)
 
 static void undo_all(void)
 {
@@ -526,24 +508,24 @@ static void old_starts_are_swept_away(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ONE(a_game_whose_moves_were_undone_is_not_listed),
-        ONE(old_starts_are_swept_away),
-        ONE(the_last_played_is_listed_first),
-        ONE(a_listed_game_has_all_its_details),
-        ONE(an_edited_status_is_read_as_a_valid_one),
-        ONE(an_edited_time_is_read_as_a_possible_one),
-        ONE(games_are_found_by_name_and_number),
-        ONE(names_are_single_words_and_unique),
-        ONE(naming_a_game_does_not_interrupt_its_player),
-        ONE(an_outcome_is_written_once),
-        ONE(an_outcome_keeps_the_whole_game),
-        ONE(old_finished_games_are_swept_unless_named),
-        ONE(a_finished_game_stays_when_others_open_the_store),
-        ONE(a_finished_game_is_only_its_result),
-        ONE(a_swept_game_can_be_taken_up_again_by_who_still_has_it),
-        ONE(a_dropped_game_is_given_up),
-        ONE(a_game_dropped_during_play_continues_as_another),
-        ONE(a_check_reports_what_is_wrong),
+        KEEPER_TEST(a_game_whose_moves_were_undone_is_not_listed),
+        KEEPER_TEST(old_starts_are_swept_away),
+        KEEPER_TEST(the_last_played_is_listed_first),
+        KEEPER_TEST(a_listed_game_has_all_its_details),
+        KEEPER_TEST(an_edited_status_is_read_as_a_valid_one),
+        KEEPER_TEST(an_edited_time_is_read_as_a_possible_one),
+        KEEPER_TEST(games_are_found_by_name_and_number),
+        KEEPER_TEST(names_are_single_words_and_unique),
+        KEEPER_TEST(naming_a_game_does_not_interrupt_its_player),
+        KEEPER_TEST(an_outcome_is_written_once),
+        KEEPER_TEST(an_outcome_keeps_the_whole_game),
+        KEEPER_TEST(old_finished_games_are_swept_unless_named),
+        KEEPER_TEST(a_finished_game_stays_when_others_open_the_store),
+        KEEPER_TEST(a_finished_game_is_only_its_result),
+        KEEPER_TEST(a_swept_game_can_be_taken_up_again_by_who_still_has_it),
+        KEEPER_TEST(a_dropped_game_is_given_up),
+        KEEPER_TEST(a_game_dropped_during_play_continues_as_another),
+        KEEPER_TEST(a_check_reports_what_is_wrong),
     };
     return cmocka_run_group_tests_name("shelves", tests, NULL, NULL);
 }

@@ -6,31 +6,12 @@
 #include "host/page.h"
 #include "statistics/days.h"
 #include "table/stored/rank_telling.h"
-#include "tests/kit/keeper.h"
-
-static Keeper keeper;
-static char path[128];
-
-static int open_one(void **state)
-{
-    (void)state;
-    strcpy(path, scratch("players.db"));
-    remove_store(path);
-    open_keeper(&keeper, path);
-    return 0;
-}
-
-static int close_one(void **state)
-{
-    (void)state;
-    close_keeper(&keeper);
-    return 0;
-}
+#include "tests/kit/one_keeper.h"
 
 static void reopen(void)
 {
     close_keeper(&keeper);
-    open_keeper(&keeper, path);
+    open_keeper(&keeper, keeper_path);
 }
 
 /* A player wins a game; the same one as all others who have this start. */
@@ -181,14 +162,15 @@ static void players_are_listed_by_name(void **state)
 static void a_name_that_is_too_long_is_no_name(void **state)
 {
     (void)state;
-    edit_file(path, "UPDATE device SET player ="
-                    " 'a name with more than 23 bytes'");
+    edit_file(keeper_path, "UPDATE device SET player ="
+                           " 'a name with more than 23 bytes'");
     reopen();
     assert_string_equal(players_current(keeper.store), "");
-    edit_file(path, "UPDATE device SET player = 'An' || char(27) || 'na'");
+    edit_file(keeper_path,
+              "UPDATE device SET player = 'An' || char(27) || 'na'");
     reopen();
     assert_string_equal(players_current(keeper.store), "");
-    edit_file(path, "DELETE FROM device");
+    edit_file(keeper_path, "DELETE FROM device");
     reopen();
     assert_string_equal(players_current(keeper.store), "");
 }
@@ -270,22 +252,20 @@ static void a_rank_is_among_the_games_of_the_player(void **state)
     assert_rank(" of 3");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, open_one, close_one)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_result_has_the_player_who_finished_the_game),
-        TEST(a_game_may_change_hands),
-        TEST(a_game_counts_once_for_each_player),
-        TEST(a_given_up_game_is_that_of_the_player),
-        TEST(who_plays_is_kept_unless_it_is_for_now),
-        TEST(a_name_is_spelled_as_before),
-        TEST(players_are_listed_by_name),
-        TEST(a_name_that_is_too_long_is_no_name),
-        TEST(a_player_resets_no_results_of_others),
-        TEST(games_after_a_reset_count_for_each_player),
-        TEST(a_rank_is_among_the_games_of_the_player),
+        KEEPER_TEST(a_result_has_the_player_who_finished_the_game),
+        KEEPER_TEST(a_game_may_change_hands),
+        KEEPER_TEST(a_game_counts_once_for_each_player),
+        KEEPER_TEST(a_given_up_game_is_that_of_the_player),
+        KEEPER_TEST(who_plays_is_kept_unless_it_is_for_now),
+        KEEPER_TEST(a_name_is_spelled_as_before),
+        KEEPER_TEST(players_are_listed_by_name),
+        KEEPER_TEST(a_name_that_is_too_long_is_no_name),
+        KEEPER_TEST(a_player_resets_no_results_of_others),
+        KEEPER_TEST(games_after_a_reset_count_for_each_player),
+        KEEPER_TEST(a_rank_is_among_the_games_of_the_player),
     };
     return cmocka_run_group_tests_name("players", tests, NULL, NULL);
 }

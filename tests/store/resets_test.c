@@ -11,25 +11,7 @@
 #include "host/page.h"
 #include "statistics/result_kind.h"
 #include "store/transfer.h"
-#include "tests/kit/keeper.h"
-
-static Keeper keeper;
-
-static int open_one(void **state)
-{
-    const char *path = scratch("resets");
-    (void)state;
-    remove_store(path);
-    open_keeper(&keeper, path);
-    return 0;
-}
-
-static int close_one(void **state)
-{
-    (void)state;
-    close_keeper(&keeper);
-    return 0;
-}
+#include "tests/kit/one_keeper.h"
 
 static void add_result(const char *game, const char *variant, const char *name,
                        int own_board, long long ended, u32 nth)
@@ -254,11 +236,10 @@ static void an_edited_time_of_a_change_is_as_late_as_possible(void **state)
     (void)state;
     add_result("kulki", "kulki", "", 0, 10, 0);
     assert_int_equal(reset_at(20, KIND_OF_GAME, "kulki", ""), STORE_FINE);
-    edit_file(scratch("resets"),
-              "UPDATE resets SET changed = 9223372036854775807");
+    edit_file(keeper_path, "UPDATE resets SET changed = 9223372036854775807");
     assert_int_equal(undo_at(30, KIND_OF_GAME, "kulki", ""), STORE_FINE);
     assert_counted("+");
-    assert_int_equal(ask_file(scratch("resets"), "SELECT changed FROM resets"),
+    assert_int_equal(ask_file(keeper_path, "SELECT changed FROM resets"),
                      MOST_SECONDS);
 }
 
@@ -326,22 +307,20 @@ static void kinds_are_those_of_the_statistics(void **state)
         }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, open_one, close_one)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_reset_is_of_one_kind),
-        TEST(a_layout_may_end_like_a_level),
-        TEST(resets_of_overlapping_kinds_add_up),
-        TEST(what_ends_later_counts),
-        TEST(later_games_count_after_a_clock_was_ahead),
-        TEST(later_games_count_after_a_clock_fell_back),
-        TEST(before_1970_a_reset_can_be_undone),
-        TEST(an_undo_brings_back_what_counted_before),
-        TEST(an_edited_time_of_a_change_is_as_late_as_possible),
-        TEST(without_results_there_is_nothing_to_reset),
-        TEST(kinds_are_those_of_the_statistics),
+        KEEPER_TEST(a_reset_is_of_one_kind),
+        KEEPER_TEST(a_layout_may_end_like_a_level),
+        KEEPER_TEST(resets_of_overlapping_kinds_add_up),
+        KEEPER_TEST(what_ends_later_counts),
+        KEEPER_TEST(later_games_count_after_a_clock_was_ahead),
+        KEEPER_TEST(later_games_count_after_a_clock_fell_back),
+        KEEPER_TEST(before_1970_a_reset_can_be_undone),
+        KEEPER_TEST(an_undo_brings_back_what_counted_before),
+        KEEPER_TEST(an_edited_time_of_a_change_is_as_late_as_possible),
+        KEEPER_TEST(without_results_there_is_nothing_to_reset),
+        KEEPER_TEST(kinds_are_those_of_the_statistics),
     };
     return cmocka_run_group_tests_name("resets", tests, NULL, NULL);
 }

@@ -9,26 +9,7 @@
 #include "rules/games.h"
 #include "session/daily.h"
 #include "store/store_inside.h"
-#include "tests/kit/keeper.h"
-
-static Keeper keeper;
-static char path[128];
-
-static int open_one(void **state)
-{
-    (void)state;
-    strcpy(path, scratch("games.db"));
-    remove_store(path);
-    open_keeper(&keeper, path);
-    return 0;
-}
-
-static int close_one(void **state)
-{
-    (void)state;
-    close_keeper(&keeper);
-    return 0;
-}
+#include "tests/kit/one_keeper.h"
 
 static void keep_intent(u8 what, u32 number, u16 move)
 {
@@ -64,7 +45,7 @@ static void every_game_comes_back_after_every_intent(void **state)
                      .id) /* a fresh start: no move has been played */
                 continue;
             name_kept_one(&keeper);
-            assert_resumes(&keeper, path);
+            assert_resumes(&keeper, keeper_path);
         }
     }
     assert_sound(keeper.store);
@@ -78,18 +59,18 @@ static void moves_ahead_are_kept_until_another_is_played(void **state)
     start_game(&keeper, "freecell", "617");
     play_at_random(&keeper.session, 9, rng);
     keep_intent(INTENT_GO_TO, 4, 0);
-    assert_resumes(&keeper, path);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 9);
+    assert_resumes(&keeper, keeper_path);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM moves"), 9);
     keep_intent(INTENT_UNDO, 0, 0);
     keep_intent(INTENT_REDO, 0, 0);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 9);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM moves"), 9);
     while (keeper.session.count == 9) {
         carry_out(&keeper.session, INTENT_GO_TO, 3, 0);
         play_at_random(&keeper.session, 1, rng);
     }
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 4);
-    assert_resumes(&keeper, path);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM moves"), 4);
+    assert_resumes(&keeper, keeper_path);
 }
 
 static void a_game_is_kept_from_its_first_move_on(void **state)
@@ -99,7 +80,7 @@ static void a_game_is_kept_from_its_first_move_on(void **state)
     keep_intent(INTENT_HINT, 0, 0);
     keep_intent(INTENT_TICK, 100, 0);
     assert_int_equal(keeper.autosave.id, 0);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 0);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM games"), 0);
 }
 
 static void hints_time_and_undos_are_kept_without_moves(void **state)
@@ -111,13 +92,13 @@ static void hints_time_and_undos_are_kept_without_moves(void **state)
     play_at_random(&keeper.session, 5, rng);
     keep_intent(INTENT_HINT, 0, 0);
     keep_intent(INTENT_HINT, 0, 0);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
     keep_intent(INTENT_TICK, 1234, 0);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
     carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     keep_intent(INTENT_REDO, 0, 0);
     assert_int_equal(keeper.session.undos, 1);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
 }
 
 static void an_unchanged_game_is_not_written(void **state)
@@ -129,9 +110,10 @@ static void an_unchanged_game_is_not_written(void **state)
     start_game(&keeper, "sliding", "7");
     play_at_random(&keeper.session, 5, rng);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    edition = ask_file(path, "SELECT edition FROM games");
+    edition = ask_file(keeper_path, "SELECT edition FROM games");
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(ask_file(path, "SELECT edition FROM games"), edition);
+    assert_int_equal(ask_file(keeper_path, "SELECT edition FROM games"),
+                     edition);
 }
 
 static void daily_puzzles_keep_their_date(void **state)
@@ -146,7 +128,7 @@ static void daily_puzzles_keep_their_date(void **state)
                                         &fault),
                      FINE);
     play_kept(&keeper, 9, rng);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
     assert_int_equal(
         in_progress_find_daily(keeper.store, "freecell", "2026-11-21", &id),
         STORE_FINE);
@@ -168,12 +150,12 @@ static void custom_boards_come_back(void **state)
     seed_rng(rng, 7);
     start_board(&keeper, "sliding", "4x2", "1 2 3 0/5 6 7 4");
     play_kept(&keeper, 20, rng);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
     start_board(&keeper, "mahjong", "turtle",
                 "0 0 0 1b\n0 2 0 1b\n0 4 0 2b\n0 6 0 2b\n");
     play_at_random(&keeper.session, 1, rng);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
 }
 
 /* A caller that forgets to announce another game loses none. */
@@ -193,9 +175,9 @@ static void a_new_deal_does_not_replace_the_old_one(void **state)
         assert_int_equal(keep(&keeper), STORE_FINE);
         play_at_random(&keeper.session, 3, rng);
         assert_int_equal(keep(&keeper), STORE_FINE);
-        assert_resumes(&keeper, path);
+        assert_resumes(&keeper, keeper_path);
     }
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 4);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM games"), 4);
     assert_sound(keeper.store);
 }
 
@@ -214,8 +196,8 @@ static void a_resumed_game_continues_in_its_place(void **state)
                      STORE_FINE);
     play_kept(&keeper, 30, rng);
     assert_int_equal(keeper.autosave.id, id);
-    assert_resumes(&keeper, path);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);
+    assert_resumes(&keeper, keeper_path);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM games"), 2);
 }
 
 /* ---------------------------------------------------------------- refusals */
@@ -258,20 +240,22 @@ static void an_edited_game_is_unfit_and_left_alone(void **state)
         start_game(&keeper, "freecell", "617");
         play_at_random(&keeper.session, 6, rng);
         assert_int_equal(keep(&keeper), STORE_FINE);
-        edit_file(path, edits[i]);
+        edit_file(keeper_path, edits[i]);
         before = keeper.session;
         assert_int_equal(
             resume_game(&keeper.autosave, &keeper.session, keeper.autosave.id),
             STORE_UNFIT);
         assert_string_not_equal(store_words(keeper.store), "");
         assert_memory_equal(&before, &keeper.session, sizeof before);
-        assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 1);
+        assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM games"),
+                         1);
         assert_int_equal(
             in_progress_drop(keeper.store, keeper.autosave.id, &keeper.now),
             STORE_FINE);
-        edit_file(path, "DELETE FROM games; DELETE FROM moves");
+        edit_file(keeper_path, "DELETE FROM games; DELETE FROM moves");
     }
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM outcomes"), 0);
+    assert_int_equal(ask_file(keeper_path, "SELECT count(*) FROM outcomes"),
+                     0);
 }
 
 static void a_shortage_of_memory_does_not_mark_a_game_as_damaged(void **state)
@@ -296,7 +280,7 @@ static void a_shortage_of_memory_does_not_mark_a_game_as_damaged(void **state)
     assert_int_equal(answer, STORE_FINE);
     assert_true(calls > 3);
     keeper.purse.most = -1;
-    assert_resumes(&keeper, path);
+    assert_resumes(&keeper, keeper_path);
 }
 
 static void a_deleted_file_keeps_nothing(void **state)
@@ -307,7 +291,7 @@ static void a_deleted_file_keeps_nothing(void **state)
     start_game(&keeper, "kulki", "gone");
     play_at_random(&keeper.session, 1, rng);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    remove_store(path);
+    remove_store(keeper_path);
     play_at_random(&keeper.session, 1, rng);
     assert_int_equal(keep(&keeper), STORE_NOWHERE);
     assert_non_null(strstr(store_words(keeper.store), "deleted"));
@@ -353,7 +337,7 @@ static void a_long_game_is_resumed_by_two_queries(void **state)
     started = seconds_now();
     assert_int_equal(keep(&keeper), STORE_FINE);
     kept = seconds_now();
-    open_keeper(&other, path);
+    open_keeper(&other, keeper_path);
     sqlite3_trace_v2(other.store->base, SQLITE_TRACE_PROFILE, see_query,
                      &work);
     resumed = seconds_now();
@@ -369,24 +353,22 @@ static void a_long_game_is_resumed_by_two_queries(void **state)
     close_keeper(&other);
 }
 
-#define ONE(test) cmocka_unit_test_setup_teardown(test, open_one, close_one)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ONE(every_game_comes_back_after_every_intent),
-        ONE(moves_ahead_are_kept_until_another_is_played),
-        ONE(a_game_is_kept_from_its_first_move_on),
-        ONE(hints_time_and_undos_are_kept_without_moves),
-        ONE(an_unchanged_game_is_not_written),
-        ONE(daily_puzzles_keep_their_date),
-        ONE(custom_boards_come_back),
-        ONE(a_new_deal_does_not_replace_the_old_one),
-        ONE(a_resumed_game_continues_in_its_place),
-        ONE(an_edited_game_is_unfit_and_left_alone),
-        ONE(a_shortage_of_memory_does_not_mark_a_game_as_damaged),
-        ONE(a_deleted_file_keeps_nothing),
-        ONE(a_long_game_is_resumed_by_two_queries),
+        KEEPER_TEST(every_game_comes_back_after_every_intent),
+        KEEPER_TEST(moves_ahead_are_kept_until_another_is_played),
+        KEEPER_TEST(a_game_is_kept_from_its_first_move_on),
+        KEEPER_TEST(hints_time_and_undos_are_kept_without_moves),
+        KEEPER_TEST(an_unchanged_game_is_not_written),
+        KEEPER_TEST(daily_puzzles_keep_their_date),
+        KEEPER_TEST(custom_boards_come_back),
+        KEEPER_TEST(a_new_deal_does_not_replace_the_old_one),
+        KEEPER_TEST(a_resumed_game_continues_in_its_place),
+        KEEPER_TEST(an_edited_game_is_unfit_and_left_alone),
+        KEEPER_TEST(a_shortage_of_memory_does_not_mark_a_game_as_damaged),
+        KEEPER_TEST(a_deleted_file_keeps_nothing),
+        KEEPER_TEST(a_long_game_is_resumed_by_two_queries),
     };
     return cmocka_run_group_tests_name("kept games", tests, NULL, NULL);
 }
