@@ -22,7 +22,7 @@ static const char results[] =
     "WITH RECURSIVE numbers(i) AS"
     " (VALUES (1) UNION ALL SELECT i + 1 FROM numbers WHERE i < 20000),"
     " chances AS (SELECT i, i % 4 AS game, (i * 7919) % 10007 AS chance,"
-    "  date('2023-11-14', '+' || i / 18 || ' days') AS day FROM numbers)"
+    "  date('2023-11-14', '+' || (i / 18) || ' days') AS day FROM numbers)"
     "INSERT INTO outcomes SELECT i,"
     " CASE game WHEN 0 THEN 'kulki' WHEN 1 THEN 'mahjong'"
     "  WHEN 2 THEN 'freecell' ELSE 'sliding' END,"
