@@ -75,7 +75,7 @@ try "deals are solved there" "617" '' quadrille solve freecell 617
 
 same "the page is served from there" "<title>Quadrille</title>" "$(served chroot "$bare" /usr/games/quadrille | grep '<title>')"
 
-log=$(inside sh -c 'apt-get purge -qq -y "quadrille*" "libquadrille*" && apt-get autoremove --purge -qq -y' 2>&1)
+log=$(inside sh -c 'apt-get purge -qq -y "quadrille*" "libquadrille*" python3-quadrille && apt-get autoremove --purge -qq -y' 2>&1)
 verdict $? "apt removes the packages" "$(printf '%s' "$log" | tail -10)"
 rm -r "$bare/packages"
 # Players' own games stay, of course; here they are root's.
