@@ -52,7 +52,7 @@ static int open_table(const QuestionSet *set, void **own, const char **reason)
     position_table_measure(table, variant[SLIDING_VARIANT_WIDTH],
                            variant[SLIDING_VARIANT_HEIGHT], IN_TILES);
     ASSERT(table->positions == set->numbers);
-    table->distance = host_must_have(malloc(table->positions));
+    table->distance = host_must_have(malloc((size_t)table->positions));
     position_table_fill(table, table->distance);
     *own = table;
     *reason = _("not enough memory for a table of all positions");
