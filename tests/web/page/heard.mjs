@@ -163,7 +163,7 @@ async function shuffleIsShort() {
     games.state().at,
   );
   await page.click("text=Resume");
-  await page.waitForSelector(".shuffle");
+  await page.waitForSelector(".shuffle", { state: "attached" });
   await page.keyboard.press("u");
   await page.keyboard.press("U");
   await page.waitForFunction(() => document.activeElement.matches(".ending h2"));

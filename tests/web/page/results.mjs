@@ -167,12 +167,26 @@ async function deadEnd() {
   await context.close();
 }
 
+/** How large Mahjong's tiles are and how high the pile is relative to its width, and where it and the panel are. */
+const pileOf = (page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".stone")].map((one) => one.getBoundingClientRect());
+    const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
+    const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
+    return {
+      tile: boxes[0].width,
+      shape: (bottom - top) / (right - left),
+      bottom,
+      panel: document.querySelector(".ending").getBoundingClientRect().top,
+    };
+  });
+
 /** Takes the first pairs until none is free. */
 async function deadEndOfTiles() {
   const games = await openGames();
   games.openWords("mahjong", "turtle:random 7");
   while (games.state().status === "going") games.playMove(games.moves()[0]);
-  const context = await openProfile({ size: [390, 844] });
+  const context = await openProfile({ size: [360, 740], touch: true });
   const page = await visit(context, `#replay/${games.share()}`);
   await page.keyboard.press("End");
   await page.waitForFunction(
@@ -182,6 +196,18 @@ async function deadEndOfTiles() {
   await page.click("text=Resume");
   await page.waitForSelector(".ending:not([hidden])");
   same("a shuffle is offered first", "Shuffle", await textOf(page, ".ending .main-button"));
+  same("and not on the tiles", false, await page.locator(".shuffle").isVisible());
+  const beside = await pileOf(page);
+  verdict(beside.bottom <= beside.panel + 1, "the panel covers no tile", JSON.stringify(beside));
+  same("no tile is beyond the screen", 0, await page.locator(".stage.scrolls").count());
+  await page.click(".ending .close");
+  const alone = await pileOf(page);
+  verdict(alone.tile >= 40, "without the panel, tiles are large", JSON.stringify(alone));
+  same("the board lies as it did", alone.shape > 1, beside.shape > 1);
+  same("a shuffle is offered on it", true, await page.locator(".shuffle").isVisible());
+  await page.keyboard.press("u");
+  await page.keyboard.press("U");
+  await page.waitForSelector(".ending:not([hidden])");
   await page.click(".ending .main-button");
   await untilMoves(page, games.state().at + 1);
   same("the panel has gone", true, await page.locator(".ending").isHidden());

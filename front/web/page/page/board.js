@@ -70,6 +70,7 @@ export class Board {
     const width = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     scene.setRoom(width * zoom, height * zoom);
+    scene.cramped = false;
     scene.redraw();
     return [width, height];
   }
@@ -81,6 +82,7 @@ export class Board {
     const free = height - Math.max(...this.panels().map((panel) => this.coverOf(panel)));
     if (free < height && scene.root.offsetHeight > free) {
       scene.setRoom(width, free);
+      scene.cramped = true;
       scene.draw();
     }
     // This is the board's own size. The scroll size of the stage would include pieces that are still flying.

@@ -74,7 +74,8 @@ function isMirrored({ origin }, { top, bottom }) {
 }
 
 /** A pile that is wider than high is turned by a quarter on a screen that is higher than wide, if this makes its
- * tiles noticeably larger. Only their places turn: the faces stay upright. A figure is never turned.
+ * tiles noticeably larger. Only their places turn: the faces stay upright. A figure is never turned. A board that makes
+ * room for a panel stays as it was.
  * @param {Scene} scene */
 function fit(scene) {
   const extent = extentOf(scene);
@@ -82,10 +83,11 @@ function fit(scene) {
     rows = extent.bottom - extent.top;
   const level = measured(scene, columns, rows, extent.layers);
   const upright = measured(scene, rows, columns, extent.layers);
-  const turned =
-    !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1 && isMirrored(scene, extent);
+  const turned = scene.cramped
+    ? scene.geometry.turned
+    : !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1 && isMirrored(scene, extent);
   const { across, down, shape, fitting } = turned ? upright : level;
-  const least = scene.still ? 0 : (scene.least ?? sizes().least);
+  const least = scene.still || scene.cramped ? 0 : (scene.least ?? sizes().least);
   const width = Math.max(fitting, least);
   scene.geometry = { extent, turned, fitting, width, height: width * shape, depth: width * depth, small: width < 36 };
   scene.root.classList.toggle("small-tiles", width < 36);

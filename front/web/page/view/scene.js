@@ -100,6 +100,8 @@ export class Scene {
     this.height = 0;
     /** The least width of pieces that the player chose, or 0 for the whole board. @type {number | undefined} */
     this.least = undefined;
+    /** Whether a panel covers a part of its place. Then pieces may be too small for fingers. */
+    this.cramped = false;
     this.cursor = NO_SPOT;
     this.held = NO_SPOT;
     /** Whether the focus follows the cursor. */
