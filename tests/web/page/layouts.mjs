@@ -12,6 +12,7 @@ import {
   openProfile,
   pointOf,
   release,
+  turnTo,
   untilMoves,
   untilSaid,
   visit,
@@ -440,6 +441,43 @@ async function noPullToReload() {
   await context.close();
 }
 
+/** On an upright tablet, cards that are dealt cover most of the stage. */
+async function columnsUseHeight() {
+  const context = await openProfile({ size: [820, 1180], touch: true });
+  const page = await visit(context, "#freecell/617");
+  const share = await page.evaluate(() => {
+    const stage = document.querySelector(".stage").getBoundingClientRect();
+    const lowest = Math.max(
+      ...[...document.querySelectorAll(".card")].map((one) => one.getBoundingClientRect().bottom),
+    );
+    return (lowest - stage.top) / stage.height;
+  });
+  verdict(share > 0.7 && share < 0.9, "and leave room for longer columns", share);
+  const size = await page.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".tools .tool")).fontSize));
+  verdict(size >= 16, "the tools' names are as large as other text", size);
+  await context.close();
+}
+
+async function datesInOneLine() {
+  const context = await openProfile({ size: [360, 740], touch: true });
+  const page = await visit(context);
+  for (const game of ["kulki", "mahjong", "freecell", "sliding"]) {
+    await turnTo(page, `#${game}/daily/2026-09-30`);
+    const lines = await page.evaluate(() => document.querySelector(".game-title small").getClientRects().length);
+    same(`the day of ${game} is not broken`, 1, lines);
+  }
+  await context.close();
+}
+
+/** The rules' own sentence is about typed moves. */
+async function firstTap() {
+  const context = await openProfile({ size: [360, 740], touch: true });
+  const page = await visit(context, "#kulki/lines98/plum");
+  await page.locator(".cell:not(.is-ball)").first().tap();
+  await untilSaid(page, "Choose a ball first, then the cell it goes to");
+  await context.close();
+}
+
 for (const game of games) await test(`nothing leaves the screen: ${game}`, () => nothingLeaves(game));
 await test("nothing leaves the screen with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
@@ -455,6 +493,9 @@ await test("a board wider than the screen shows that it scrolls", smallScreenScr
 await test("the offer of an update covers no tool", updateBar);
 await test("the words of KLines' button fit it", endTurnFits);
 await test("pulling down does not reload the page", noPullToReload);
+await test("FreeCell's columns use the height of a tablet", columnsUseHeight);
+await test("dates in titles stay in one line on a phone", datesInOneLine);
+await test("the first tap on an empty cell tells how balls move", firstTap);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

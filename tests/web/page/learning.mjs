@@ -62,6 +62,29 @@ await test("a wrong move is answered and changes nothing", async () => {
   await context.close();
 });
 
+await test("on a phone, lessons are the first thing that a new player sees", async () => {
+  const context = await openProfile({ size: [360, 740], touch: true });
+  const page = await visit(context);
+  const places = () =>
+    page.evaluate(() =>
+      [".beginners", ".stalls"].map((one) => {
+        const { top, bottom } = document.querySelector(one).getBoundingClientRect();
+        return [top, bottom];
+      }),
+    );
+  const [[, end], [boards]] = await places();
+  verdict(end <= boards && boards < 370, "they are above the boards, which stay in sight", `${end} ${boards}`);
+  await follow(page, "#freecell/617");
+  await page.waitForSelector(".table-page");
+  await page.keyboard.type("1a");
+  await untilMoves(page, 1);
+  await follow(page, "#");
+  await page.waitForSelector(".kept li");
+  const [[later], [, last]] = await places();
+  verdict(later >= last, "and below them later", `${later} ${last}`);
+  await context.close();
+});
+
 await test("the start page offers introductions only to beginners", async () => {
   const context = await openProfile();
   await context.route(/lessons/, (route) => route.abort());

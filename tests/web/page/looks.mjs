@@ -118,7 +118,7 @@ async function grouped() {
     await turnTo(page, "#look");
     same(
       `${title} first`,
-      [title, "Look", "Sound and touch", "Play", ...others],
+      [title, "Look", "Sound and touch", "Play", "Players", ...others],
       await page.locator(".settings > :is(h2, summary)").allTextContents(),
     );
     verdict(await page.locator(`input[name=${name}]`).first().isVisible(), "and its options are seen");
@@ -306,13 +306,14 @@ async function complete() {
   const context = await openProfile();
   const page = await visit(context, "", sources);
   const faults = await page.evaluate(async (wanted) => {
-    const { loadArt, picture } = await import("./art/sprite.js");
+    const { elementOf, loadArt, picture } = await import("./art/sprite.js");
     const stage = document.body.appendChild(document.createElement("div"));
     const faults = [];
     for (const [file, ids] of Object.entries(wanted)) {
       await loadArt(file);
       const looks = new Map();
       for (const id of ids) {
+        elementOf(id); // Otherwise it would come a moment later.
         const { width, height } = stage.appendChild(picture(id, "0 0 100 140")).getBBox();
         if (!(Math.max(width, height) > 20)) faults.push(`${id} shows nothing`);
         const look = document.getElementById(id)?.innerHTML ?? "";
@@ -444,6 +445,24 @@ async function otherVersions() {
   same("unknown values look as usual", seen[0], seen[1]);
 }
 
+/** Below the pointer, a card has a ring and its usual colours. */
+async function hovered() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  const card = page.locator(".card.movable").first();
+  const seen = () =>
+    card.evaluate((one) => [getComputedStyle(one).boxShadow, getComputedStyle(one, "::after").content]);
+  const [before] = await seen();
+  await card.hover();
+  const [ring, veil] = await seen();
+  verdict(ring !== before, "it has a ring", ring);
+  same("nothing lies above its picture", "none", veil);
+  await card.evaluate((one) => one.classList.add("held"));
+  const [held] = await seen();
+  verdict(held !== ring, "a card that is held looks different", held);
+  await context.close();
+}
+
 await test("a shared picture shows the chosen sets", sharedSets);
 await test("sets are loaded when they are chosen", onDemand);
 await test("looks are chosen by their pictures", choosing);
@@ -451,6 +470,7 @@ await test("the options of the game come first", grouped);
 await test("options are the same in all tabs", severalTabs);
 await test("looks chosen in one tab are drawn in all", drawnInAllTabs);
 await test("every look is readable", contrasts);
+await test("a card below the pointer keeps its colours", hovered);
 await test("states of tiles are visible in forced colours", tileStates);
 await test("sets are complete", complete);
 await test("a pause covers the board", pauses);

@@ -148,7 +148,7 @@ async function halfTyped() {
   await page.keyboard.type(from + to);
   await untilMoves(page, 1);
   await page.keyboard.type(from);
-  await untilSaid(page, "There is no ball on the source cell");
+  await untilSaid(page, "Choose a ball first, then the cell it goes to");
   await page.keyboard.type(`${to} ${to}`);
   await untilSaid(page, "You can't move to the same cell");
   same("a refused move is cleared", 0, await page.locator(".held").count());

@@ -436,8 +436,10 @@ export class HomePage {
     if (hadFocus) this.root.querySelector("a")?.focus();
   }
 
-  /** Offers lessons in games that have not been played. @param {Set<string>} played */
+  /** Offers lessons in games that have not been played. Who has played none yet sees this first: on a phone it would be
+   * below the screen otherwise. @param {Set<string>} played */
   showBeginners(played) {
+    this.stalls[played.size ? "after" : "before"](this.beginners);
     const links = [...this.beginners.querySelectorAll("a")];
     for (const link of links) link.hidden = played.has(link.hash.slice("#learn/".length));
     this.beginners.hidden = links.every((link) => link.hidden);
@@ -473,7 +475,7 @@ function beginners() {
   return make(
     "p",
     { class: "beginners", hidden: true },
-    make("span", {}, "New here? Short lessons on the board:"),
+    make("span", {}, "New here? Short lessons:"),
     ...gameNames
       .filter((game) => kitOf(game).motto)
       .map((game) => make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game))),

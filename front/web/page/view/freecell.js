@@ -27,7 +27,7 @@ const shape = 1.4,
 /** How a card is drawn: its symbol, and the part of a covered card that is visible: what its index needs, and the most
  * that looks like a column. The last one that fits is drawn. */
 const prints = {
-  usual: [{ print: "usual", needs: 0.27, most: 0.42 }],
+  usual: [{ print: "usual", needs: 0.27, most: 0.55 }],
   large: [
     { print: "small", needs: 0.36, most: 0.62 },
     { print: "large", needs: 0.5, most: 0.62 },

@@ -211,8 +211,12 @@ const called = (scene, value) => `${namesIn(scene)[value]} ball`;
 /** "h8" @param {Piece} piece */
 const cellName = ({ x, y }) => "abcdefghijklmno"[x] + (y + 1);
 
-/** The solver names a colour by its number, too. @param {Scene} scene @param {string} says */
-const reason = (scene, says) => says.replace(/\w+ balls, colour (\d)/, (_, value) => `${namesIn(scene)[value]} balls`);
+/** The solver names a colour by its number, too, and the rules speak of typed moves. @param {Scene} scene
+ * @param {string} says */
+const reason = (scene, says) =>
+  says
+    .replace(/\w+ balls, colour (\d)/, (_, value) => `${namesIn(scene)[value]} balls`)
+    .replace("There is no ball on the source cell", "Choose a ball first, then the cell it goes to");
 
 /** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
  * @returns {import("./telling.js").Told} */
