@@ -7,8 +7,11 @@ import resource
 import subprocess
 import sys
 
-# Each set, and how many questions of each difficulty.
-SETS = {'sliding 3x3': 550, 'sliding 4x2': 500, 'sliding 5x2': 250, 'sliding 4x4': 213}
+# Each set, and how many questions of each difficulty. Where proofs take long, they are few.
+SETS = {
+    'sliding 3x3': 550, 'sliding 4x2': 500, 'sliding 5x2': 250, 'sliding 4x4': 213, 'mahjong boards': 850, 'mahjong pairs': 100,
+    'freecell cells': 5, 'freecell moves': 10, 'kulki best': 5,
+}
 
 
 def timed(words, text=''):

@@ -16,6 +16,7 @@ static const struct {
     {FOR(STATS) | FOR(SCORES), "json", "csv"},
     {FOR_RESULTS, "player", "everybody"},
     {FOR(VERIFY), "json", "jsonl"},
+    {FOR(ASK), "answers", "jsonl"},
     {FOR(SHARE), "code", "ascii"},
     {FOR(SHARE), "challenge", "code ascii"},
     {FOR_ONCE, "ui echo", "moves show"}};

@@ -162,6 +162,7 @@ typedef struct Options {
     Number delay, port, idle, each;
     Range games;
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
+    u8 answers; /* an index of a word: who answers */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
         challenge, everybody, days, slides, no_open, dry_run, force, jsonl,
         held_out, help, version;

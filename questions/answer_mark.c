@@ -30,15 +30,21 @@ static int takes_impossible(const Reader *text)
     return reader_at_end(&reader);
 }
 
+/* Mahjong's reshuffle and Kulki's pass. They leave the game to chance, and
+   don't answer anything. */
+enum { MOVE_OF_CHANCE = 0xFFFF };
+
 /* Reads a move and plays it. */
 static u8 play_one(const Game *game, void *position, Reader *text, u16 *move,
                    Fault *fault)
 {
     const char *at = text->at;
     u8 reason = game->read_move(position, text, move, fault);
-    if (!reason && (reason = game->apply(position, *move, NULL)) != FINE)
-        (void)fault_set(fault, reason, at);
-    return reason;
+    if (reason)
+        return reason;
+    reason = *move == MOVE_OF_CHANCE ? (u8)NOT_A_MOVE
+                                     : game->apply(position, *move, NULL);
+    return reason ? fault_set(fault, reason, at) : FINE;
 }
 
 static AnswerMark mark_win(const AskedQuestion *question, const void *position)

@@ -22,8 +22,8 @@ static void page_shown_board(Page *page, const AskedQuestion *question)
         page_position(page, set->game, question->position);
 }
 
-static void page_answer_move(Page *page, const QuestionSet *set,
-                             const void *position, u16 move)
+void asked_question_page_move(Page *page, const QuestionSet *set,
+                              const void *position, u16 move)
 {
     if (set->page_move)
         set->page_move(page, position, move);
@@ -53,7 +53,8 @@ static void page_winning_line(Page *page, const AskedQuestion *question)
     for (i = 0; i < question->length; i++) {
         if (i)
             page_text(page, " ");
-        page_answer_move(page, question->set, position, question->answer[i]);
+        asked_question_page_move(page, question->set, position,
+                                 question->answer[i]);
         (void)question->set->game->apply(position, question->answer[i], NULL);
     }
 }
@@ -65,8 +66,8 @@ void asked_question_page_answer(Page *page, const AskedQuestion *question)
     else if (question->set->task == ASKS_LINE)
         page_winning_line(page, question);
     else
-        page_answer_move(page, question->set, question->position,
-                         question->answer[0]);
+        asked_question_page_move(page, question->set, question->position,
+                                 question->answer[0]);
 }
 
 /* --------------------------------------------------------------------- JSON
@@ -92,8 +93,8 @@ static void page_best_moves(Page *page, const AskedQuestion *question)
     page_text(page, ",\"answers\":[");
     for (i = 0; i < question->length; i++) {
         Page text = PAGE_EMPTY;
-        page_answer_move(&text, question->set, question->position,
-                         question->answer[i]);
+        asked_question_page_move(&text, question->set, question->position,
+                                 question->answer[i]);
         page_element_text(page, &text);
     }
     page_text(page, "]");

@@ -10,6 +10,9 @@ extern const char asked_question_impossible[];
 
 void asked_question_page_id(Page *page, const AskedQuestion *question);
 void asked_question_page_prompt(Page *page, const AskedQuestion *question);
+/* A move as answers have it. */
+void asked_question_page_move(Page *page, const QuestionSet *set,
+                              const void *position, u16 move);
 /* A right answer, as the prompt asks for it. */
 void asked_question_page_answer(Page *page, const AskedQuestion *question);
 /* An object on a line. */

@@ -86,7 +86,9 @@ extern const QuestionSet *const question_sets[];
 const QuestionSet *question_set_find(const Game *game, const char *name);
 
 extern const QuestionSet sliding_3x3_questions, sliding_3x2_questions,
-    sliding_4x2_questions, sliding_5x2_questions, sliding_4x4_questions;
+    sliding_4x2_questions, sliding_5x2_questions, sliding_4x4_questions,
+    freecell_cells_questions, freecell_moves_questions,
+    mahjong_boards_questions, mahjong_pairs_questions, kulki_best_questions;
 
 /* A set in use. */
 typedef struct QuestionMaker {

@@ -5,9 +5,17 @@
 
 #include <string.h>
 
-const QuestionSet *const question_sets[] = {
-    &sliding_3x3_questions, &sliding_3x2_questions, &sliding_4x2_questions,
-    &sliding_5x2_questions, &sliding_4x4_questions, NULL};
+const QuestionSet *const question_sets[] = {&sliding_3x3_questions,
+                                            &sliding_3x2_questions,
+                                            &sliding_4x2_questions,
+                                            &sliding_5x2_questions,
+                                            &sliding_4x4_questions,
+                                            &freecell_cells_questions,
+                                            &freecell_moves_questions,
+                                            &mahjong_boards_questions,
+                                            &mahjong_pairs_questions,
+                                            &kulki_best_questions,
+                                            NULL};
 
 const QuestionSet *question_set_find(const Game *game, const char *name)
 {

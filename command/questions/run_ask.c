@@ -54,6 +54,8 @@ int questions_read_ask_request(AskRequest *request, CommandLine *line)
         return complain_set(line->game, word ? word : "");
     request->quota.each = number_or(&options->each, 1);
     request->json = options->jsonl;
+    request->has_player = options->answers != 0;
+    request->player = (QuestionPlayer)(options->answers - 1);
     request->first = options->held_out ? request->set->numbers / 2 + 1 : 1;
     request->last =
         options->held_out ? request->set->numbers : request->set->numbers / 2;
@@ -71,10 +73,13 @@ static u64 count_missing(const QuestionQuota *quota)
     return missing;
 }
 
-static void print_question(const AskedQuestion *question, int json)
+static void print_question(const AskedQuestion *question,
+                           const AskRequest *request)
 {
     Page page = PAGE_EMPTY;
-    if (json) {
+    if (request->has_player) {
+        question_player_page_json(&page, question, request->player);
+    } else if (request->json) {
         asked_question_page_json(&page, question);
     } else {
         asked_question_page_id(&page, question);
@@ -103,7 +108,7 @@ static void ask_all(AskRequest *request, const QuestionMaker *maker)
         quota->count[question.difficulty]++;
         missing--;
         tried = 0;
-        print_question(&question, request->json);
+        print_question(&question, request);
     }
     progress_bar_clear();
 }

@@ -30,7 +30,7 @@ VALUES = {
     "daily": "kulki --daily foo --show text", "cells": "freecell --cells foo", "variant": "kulki --variant foo",
     "bind": "3270 --bind foo", "idle": "3270 --idle foo", "list": "survey plan freecell 1..5 --list foo",
     "jobs": "survey run F --jobs foo", "shard-size": "survey plan freecell 1..5 --shard-size foo", "sample": "survey check F --sample foo",
-    "difficulty": "ask sliding --difficulty foo", "each": "ask sliding --each foo",
+    "difficulty": "ask sliding --difficulty foo", "each": "ask sliding --each foo", "answers": "ask sliding --answers foo",
 }
 PAIRS = [
     "solve freecell 1 --mode fair", "solve mahjong --mode optimal --seed 1", "solve mahjong --seed 1 --mode fair --notation flat", "solve sliding --slides --tables micro --mode optimal", "solve sliding --slides --threads 2 --mode optimal",
@@ -40,7 +40,7 @@ PAIRS = [
     "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --strategy greedy --nodes 9",
     "solve kulki --strategy greedy --weights F", "games --yes", "stats kulki --yes", "stats restore kulki --yes", "stats reset kulki --json", "progress --csv", "games delete 1 --json", "survey status F --no-progress", "daily --show json", "freecell easy --cells 3",
     "solve sliding --goal gap-last", "solve kulki --load F --games 2", "optimise F --seed 1", "optimise F --board F",
-    "verify F --json --jsonl", "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
+    "verify F --json --jsonl", "ask sliding --jsonl --answers random", "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
 ]
 
 

@@ -31,6 +31,12 @@ refuses "a word too many" 2 "unexpected argument" ask sliding 3x3 20
 some_questions() {
   for set in 3x3 3x2 4x2 5x2; do "$quadrille" ask sliding $set --difficulty 5..6 --jsonl; done
   "$quadrille" ask sliding 4x4 --difficulty 20..21 --jsonl
+  "$quadrille" ask freecell --difficulty 1..2 --jsonl
+  "$quadrille" ask freecell moves --difficulty 2..3 --jsonl
+  "$quadrille" ask mahjong --difficulty 5 --jsonl
+  "$quadrille" ask mahjong --difficulty 11 --jsonl
+  "$quadrille" ask mahjong pairs --difficulty 2 --jsonl
+  "$quadrille" ask kulki --difficulty 3 --jsonl
 }
 some_questions >"$scratch/some"
 [ -z "${QUADRILLE_WRITE:-}" ] || cp "$scratch/some" "$questions/golden.jsonl"
@@ -41,7 +47,7 @@ done >"$scratch/small"
 nothing "a model in Python makes the same questions from their ids" "$(python3 -B "$questions/model.py" <"$scratch/small" 2>&1)"
 
 # ----------------------------------------------------------------- answering
-# answer_with FILTER: the questions on standard input, answered by jq's rule
+# answer_all: the questions on standard input with their own answers
 answer_all() {
   python3 -c 'import json, sys
 for line in sys.stdin:
@@ -51,8 +57,9 @@ for line in sys.stdin:
 cat "$scratch/some" "$scratch/small" | answer_all >"$scratch/answers"
 run verify --jsonl --quiet "$scratch/answers"
 lines=$(wc -l <"$scratch/answers" | tr -d ' ')
+shortest=$(grep -c '"sliding:' "$scratch/answers")
 same "all answers of the solver solve their questions, in the fewest moves" "0 1" \
-  "$code $(grep -c "\"answers\":$lines,\"solved\":$lines,.*\"broken\":0,\"shortest\":$lines,\"excess\":0,\"difficulties\"" "$scratch/out")"
+  "$code $(grep -c "\"answers\":$lines,\"solved\":$lines,.*\"broken\":0,\"shortest\":$shortest,\"excess\":0,\"difficulties\"" "$scratch/out")"
 cp "$scratch/answers" "$scratch/in"
 run verify --jsonl -
 same "from standard input, with a line for each answer" "0 $((lines + 1))" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
@@ -71,3 +78,16 @@ same "a file that can't be read outweighs the answers of others, which are count
   "$code $(grep -c "\"answers\":$((2 * lines))," "$scratch/out")"
 refuses "'verify --jsonl' without a file" 2 "'verify --jsonl' needs a file with answers" verify --jsonl
 refuses "--json beside --jsonl" 2 "--json and --jsonl can't be used together" verify --json --jsonl -
+
+# ------------------------------------------------------------------ players
+prints "the solver's answer is that of the question" '{"id":"sliding:1:3x2:5:19","answer":"R D L U L"}' ask sliding 3x2 --difficulty 5 --answers solver
+refuses "answers beside questions" 2 "--answers and --jsonl can't be used together" ask sliding --answers solver --jsonl
+for player in random greedy solver; do
+  for set in 'sliding 3x3' 'freecell cells' 'freecell moves' 'mahjong boards' 'mahjong pairs'; do
+    "$quadrille" ask $set --difficulty 3..4 --each 2 --answers $player
+  done >"$scratch/in"
+  run verify --jsonl --quiet -
+  same "every move of the $player player is legal" "20 20" "$(sed 's/,"difficulties.*//' "$scratch/out" | tr ',{}' '\n' |
+    awk -F: '/"(solved|unsolved|wrong)"/ { counted += $2 } /"answers"/ { all = $2 } END { print all, counted }')"
+done
+same "the solver solves all" 0 "$code"

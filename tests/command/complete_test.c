@@ -83,6 +83,7 @@ static void words_are_completed_by_their_place(void **state)
         {"grade ", "freecell"},
         {"ask sliding ", "3x3 3x2 4x2 5x2 4x4"},
         {"ask sliding 3", "3x3 3x2"},
+        {"ask mahjong ", "boards pairs"},
         {"survey st", "status"},
         {"survey run ", "kulki mahjong freecell sliding :files"},
         {"completion ", "bash zsh fish"},

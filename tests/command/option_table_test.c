@@ -44,7 +44,7 @@ static const struct {
     {"survey",
      " variant cells layout map json csv strategy turns nodes memory slides "
      "boards jobs shard shard-size results full list unknown sample" WORK},
-    {"ask sliding", " difficulty each held-out jsonl" WORK},
+    {"ask sliding", " difficulty each held-out jsonl answers" WORK},
     {"games", " json ui"},
     {"games list", " json ui"},
     {"games rename", ""},
@@ -290,12 +290,21 @@ static void a_bad_value_is_refused_with_what_the_option_takes(void **state)
         }
 }
 
-/* Whether an option can be used when this game is played or solved. */
+/* A command about a game that takes the option. */
+static const char *command_with(const Option *option)
+{
+    return option->commands & FOR(PLAY)  ? "play"
+           : option->commands & FOR(ASK) ? "ask"
+                                         : "solve";
+}
+
+/* Whether an option can be used when this game is played, asked about or
+   solved. */
 static int takes_option(const Game *game, const Option *option)
 {
-    const char *name = option->commands & FOR(PLAY) ? "play" : "solve";
     return option_is_of(option, game->name) &&
-           option->commands & options_of(subcommand_find(name), game);
+           option->commands &
+               options_of(subcommand_find(command_with(option)), game);
 }
 
 static void every_word_of_a_list_is_accepted(void **state)
@@ -315,8 +324,7 @@ static void every_word_of_a_list_is_accepted(void **state)
             while (!takes_option(games[g], option) ||
                    !option_is_value(option, list, length, games[g]->name))
                 g++;
-            page_format(&words, "%s %s --%s=%s%s",
-                        option->commands & FOR(PLAY) ? "play" : "solve",
+            page_format(&words, "%s %s --%s=%s%s", command_with(option),
                         games[g]->name, option->name, value,
                         partner_of(option));
             assert_read(read_numbers, words.text);

@@ -13,9 +13,25 @@
 #include "host/host.h"
 #include "questions/answer_mark.h"
 #include "questions/asked_question.h"
+#include "rules/freecell/freecell.h"
+#include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
+#include "solve/freecell/freecell.h"
 
-enum { TRIED = 3000, WANTED = 40 };
+enum { TRIED = 3000, WANTED = 25, FEW = 2, LEAST = 1 };
+
+/* A little below the first question whose best move is clear enough. */
+enum { FIRST_OF_KULKI = 100 };
+
+/* Sets whose questions take long. */
+static u32 wanted_of(const QuestionSet *set)
+{
+    return set == &kulki_best_questions ? LEAST
+           : set == &freecell_cells_questions ||
+                   set == &freecell_moves_questions
+               ? FEW
+               : WANTED;
+}
 
 static void open_set(QuestionMaker *maker, const QuestionSet *set)
 {
@@ -67,7 +83,8 @@ static void answers_of_solvers_solve(void **state)
         u64 number;
         u32 made = 0;
         open_set(&maker, set);
-        for (number = 1; number <= TRIED && made < WANTED; number++)
+        for (number = set == &kulki_best_questions ? FIRST_OF_KULKI : 1;
+             number <= TRIED && made < wanted_of(set); number++)
             if (question_maker_make(&maker, &quota, number, &question)) {
                 made++;
                 assert_true(question.difficulty >= set->least &&
@@ -75,7 +92,7 @@ static void answers_of_solvers_solve(void **state)
                 require_solved(&question);
                 require_same_again(&maker, &question);
             }
-        assert_int_equal(made, WANTED);
+        assert_int_equal(made, wanted_of(set));
         question_maker_close(&maker);
     }
 }
@@ -195,6 +212,190 @@ static void no_shorter_line_exists(void **state)
     free(memory);
 }
 
+/* ------------------------------------------------------------ other games */
+
+/* Asks for a question of a number and a difficulty; returns whether it has
+   that. */
+static int make_at(const QuestionMaker *maker, u64 number, u32 difficulty,
+                   AskedQuestion *question)
+{
+    const QuestionQuota quota = {
+        .least = difficulty, .most = difficulty, .each = 1};
+    return question_maker_make(maker, &quota, number, question);
+}
+
+/* As the survey of the first 32000 deals found (docs/results). */
+static void deals_need_the_cells_that_a_survey_found(void **state)
+{
+    static const struct {
+        u64 deal;
+        u32 cells;
+    } known[] = {{164, 0}, {892, 0}, {2, 1}, {3, 2}, {1, 3}, {169, 4}};
+    static AskedQuestion question;
+    QuestionMaker maker;
+    size_t i;
+    u32 cells;
+    (void)state;
+    open_set(&maker, &freecell_cells_questions);
+    for (i = 0; i < COUNT_OF(known); i++)
+        for (cells = 0; cells <= 4; cells++)
+            assert_int_equal(make_at(&maker, known[i].deal, cells, &question),
+                             cells == known[i].cells);
+    assert_false(make_at(&maker, 11982, 4, &question)); /* needs five */
+    question_maker_close(&maker);
+}
+
+/* Of a position's moves, the right ones win by a line, and the others don't by
+   another search than the one that judged them. */
+static void require_choice(const AskedQuestion *question,
+                           Verdict (*judge)(const void *position))
+{
+    const Game *game = question->set->game;
+    u16 move[1024];
+    const u16 count = game->list(question->position, move, COUNT_OF(move));
+    u32 right = 0;
+    u16 i;
+    for (i = 0; i < count; i++) {
+        u8 after[MOST_POSITION];
+        MarkedAnswer marked;
+        Page text = PAGE_EMPTY;
+        memcpy(after, question->position, sizeof after);
+        page_move_from(&text, game, after, move[i]);
+        answer_mark(&marked, question, text.text, text.used);
+        assert_int_equal(game->apply(after, move[i], NULL), FINE);
+        assert_int_equal(marked.mark, judge(after) == SOLVED ? MARKED_SOLVED
+                                                             : MARKED_WRONG);
+        right += marked.mark == MARKED_SOLVED;
+        page_free(&text);
+    }
+    assert_int_equal(right, question->difficulty);
+    assert_int_equal(right, question->length);
+    assert_true(2 * right <= count);
+}
+
+static void *lent_memory;
+
+static Question search_for(const Game *game, const void *position, How how)
+{
+    const Question question = {.game = game,
+                               .position = position,
+                               .how = how,
+                               .memory = lent_memory,
+                               .size = 4 * (u64)SOLVE_COMFORT,
+                               .most_nodes = ~(u64)0};
+    return question;
+}
+
+static Verdict judge_freecell(const void *position)
+{
+    Question question = search_for(&freecell, position, SOLVE_FAST);
+    Answer answer;
+    solve(&question, &answer);
+    if (answer.verdict == SOLVED)
+        return SOLVED;
+    answer = no_answer;
+    question.how = SOLVE_OPTIMAL;
+    freecell_a_star(&question, &answer);
+    assert_int_equal(answer.verdict, IMPOSSIBLE);
+    return IMPOSSIBLE;
+}
+
+static Verdict judge_mahjong(const void *position)
+{
+    const Question question = search_for(&mahjong, position, SOLVE_FAST);
+    Answer answer;
+    solve(&question, &answer);
+    assert_true(answer.verdict == SOLVED || answer.verdict == IMPOSSIBLE);
+    return answer.verdict;
+}
+
+static void require_choices(const QuestionSet *set, u32 wanted,
+                            Verdict (*judge)(const void *position))
+{
+    static AskedQuestion question;
+    QuestionQuota quota = everything(set);
+    QuestionMaker maker;
+    u64 number;
+    u32 made = 0;
+    open_set(&maker, set);
+    lent_memory = malloc(4 * (size_t)SOLVE_COMFORT);
+    for (number = 1; made < wanted; number++)
+        if (question_maker_make(&maker, &quota, number, &question)) {
+            require_choice(&question, judge);
+            made++;
+        }
+    free(lent_memory);
+    question_maker_close(&maker);
+}
+
+static void the_right_moves_win_and_no_others(void **state)
+{
+    (void)state;
+    require_choices(&freecell_moves_questions, FEW, judge_freecell);
+    require_choices(&mahjong_pairs_questions, FEW, judge_mahjong);
+}
+
+static void require_mark(const AskedQuestion *question, const char *answer,
+                         AnswerMark mark)
+{
+    MarkedAnswer marked;
+    answer_mark(&marked, question, answer, strlen(answer));
+    assert_int_equal(marked.mark, mark);
+}
+
+static void boards_that_nobody_wins_are_impossible(void **state)
+{
+    static AskedQuestion question;
+    QuestionMaker maker;
+    u64 number = 1;
+    (void)state;
+    open_set(&maker, &mahjong_boards_questions);
+    while (!make_at(&maker, number, 11, &question))
+        number++;
+    assert_true(question.is_impossible);
+    require_mark(&question, "impossible", MARKED_SOLVED);
+    require_mark(&question, " Impossible. ", MARKED_SOLVED);
+    require_mark(&question, "impossible to say", MARKED_UNREADABLE);
+    require_mark(&question, "shuffle", MARKED_ILLEGAL);
+    while (!make_at(&maker, number, 5, &question))
+        number++;
+    assert_false(question.is_impossible);
+    require_mark(&question, "impossible", MARKED_WRONG);
+    require_mark(&question, "a1 c1", MARKED_ILLEGAL);
+    require_mark(&question, "The pair", MARKED_UNREADABLE);
+    question_maker_close(&maker);
+}
+
+static void one_move_of_kulki_is_right(void **state)
+{
+    static AskedQuestion question;
+    const QuestionSet *set = &kulki_best_questions;
+    QuestionQuota quota = everything(set);
+    QuestionMaker maker;
+    u16 move[8];
+    u64 number = FIRST_OF_KULKI;
+    u16 i;
+    (void)state;
+    open_set(&maker, set);
+    while (!question_maker_make(&maker, &quota, number, &question))
+        number++;
+    assert_int_equal(question.length, 1);
+    (void)set->game->list(question.position, move, COUNT_OF(move));
+    for (i = 0; i < COUNT_OF(move); i++) {
+        Page text = PAGE_EMPTY;
+        page_move_from(&text, set->game, question.position, move[i]);
+        require_mark(&question, text.text,
+                     move[i] == question.answer[0] ? MARKED_SOLVED
+                                                   : MARKED_WRONG);
+        page_text(&text, " a1 a2");
+        require_mark(&question, text.text, MARKED_UNREADABLE);
+        page_free(&text);
+    }
+    require_mark(&question, "d4", MARKED_UNREADABLE);
+    require_mark(&question, "z1 a1", MARKED_UNREADABLE);
+    question_maker_close(&maker);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +404,10 @@ int main(void)
         cmocka_unit_test(a_table_has_each_board_once),
         cmocka_unit_test(tables_reach_their_last_difficulty),
         cmocka_unit_test(no_shorter_line_exists),
+        cmocka_unit_test(deals_need_the_cells_that_a_survey_found),
+        cmocka_unit_test(the_right_moves_win_and_no_others),
+        cmocka_unit_test(boards_that_nobody_wins_are_impossible),
+        cmocka_unit_test(one_move_of_kulki_is_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

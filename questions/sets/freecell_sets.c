@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+/* Questions about FreeCell: deals by the free cells that they need, and
+   positions in which few moves can still win, as proofs of all of them say. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/page.h"
+#include "questions/question_set.h"
+#include "rules/freecell/freecell.h"
+
+#define RULES                                                                 \
+    "This is a game of FreeCell. Its eight columns are the lines that begin " \
+    "with a colon, column 1 first; the last card of a line is the one that "  \
+    "can move. Build columns down in alternating colours; any card can go "   \
+    "to an empty column. A free cell holds one card. Foundations are built "  \
+    "up by suit from the ace. Cards in sequence move together: at most as "   \
+    "many as there are empty free cells, plus one, doubled for each other "   \
+    "empty column. Cards that no card in the columns can need any more move " \
+    "home by themselves. A move is two signs, from and to: 1 to 8 for a "     \
+    "column, a letter from a on for a free cell, h for home. As many cards "  \
+    "as possible move to an empty column; 26v3 moves three.\n\n"
+
+static const u8 reasons[] = {NOT_UNDERSTOOD, FREECELL_NO_PLACE_NAMED,
+                             FREECELL_BAD_COUNT, 0};
+
+enum {
+    CELLS = 4,
+    MOST_MOVES = 256,
+    LONG_PROOF = 300000, /* in nodes */
+    SHORT_PROOF = 10000
+};
+
+static int open_prover(const QuestionSet *set, void **own, const char **reason)
+{
+    (void)set;
+    (void)reason;
+    *own = host_must_have(malloc(SOLVE_COMFORT));
+    return 1;
+}
+
+static void close_prover(void *own)
+{
+    free(own);
+}
+
+static void ask_solver(void *memory, const FreeCell *game, How how, u64 nodes,
+                       Answer *answer)
+{
+    const Question question = {.game = &freecell,
+                               .position = game,
+                               .how = how,
+                               .memory = memory,
+                               .size = SOLVE_COMFORT,
+                               .most_nodes = nodes};
+    solve(&question, answer);
+}
+
+/* A deal's number is its seed. */
+static void deal_number(AskedQuestion *question, u8 cells, FreeCell *game)
+{
+    int i;
+    for (i = 0; i < SEED_SIZE; i++)
+        question->seed[i] = (u8)(question->number >> 8 * i);
+    question->variant[FREECELL_VARIANT_CELLS] = cells;
+    question->variant[FREECELL_VARIANT_AUTOPLAY] = FREECELL_AUTOPLAY_SAFE;
+    memset(game, 0, sizeof *game);
+    (void)freecell.deal(game, question->variant, question->seed);
+}
+
+/* ------------------------------------------------------------------ cells */
+
+static int wants_any(const QuestionQuota *quota, u32 least, u32 most)
+{
+    u32 i;
+    for (i = least; i <= most; i++)
+        if (quota_wants(quota, i))
+            return 1;
+    return 0;
+}
+
+static Verdict win_with(void *memory, const AskedQuestion *question, u8 cells)
+{
+    AskedQuestion deal = {.number = question->number};
+    FreeCell game;
+    Answer answer;
+    deal_number(&deal, cells, &game);
+    ask_solver(memory, &game, SOLVE_PROVE, LONG_PROOF, &answer);
+    return answer.verdict;
+}
+
+/* Whoever wins with some free cells wins with more. The same numbers of cells
+   are tried whatever is wanted, but no longer than something wanted may
+   follow. */
+static int find_cells(void *memory, const QuestionQuota *quota,
+                      AskedQuestion *question)
+{
+    u32 least = 0;
+    u32 most = CELLS + 1;
+    while (least < most) {
+        const u32 cells = (least + most) / 2;
+        Verdict verdict;
+        if (!wants_any(quota, least, most))
+            return 0;
+        verdict = win_with(memory, question, (u8)cells);
+        if (verdict == SOLVED)
+            most = cells;
+        else if (verdict == IMPOSSIBLE)
+            least = cells + 1;
+        else
+            return 0;
+    }
+    question->difficulty = least;
+    return least <= CELLS && quota_wants(quota, least);
+}
+
+static int make_deal(void *own, const QuestionQuota *quota,
+                     AskedQuestion *question)
+{
+    FreeCell game;
+    Answer answer;
+    question->difficulty = quota->least;
+    if (!quota->is_known && !find_cells(own, quota, question))
+        return 0;
+    deal_number(question, CELLS, &game);
+    question->is_dealt = 1;
+    memcpy(question->position, &game, sizeof game);
+    ask_solver(own, &game, SOLVE_FAST, LONG_PROOF, &answer);
+    if (answer.verdict != SOLVED || answer.length > MOST_ANSWER_MOVES)
+        return 0;
+    question->length = answer.length;
+    memcpy(question->answer, answer.line, answer.length * sizeof *answer.line);
+    return 1;
+}
+
+/* ------------------------------------------------------------- best moves */
+
+/* The moves of a position, the first of which win. */
+typedef struct JudgedMoves {
+    u16 move[MOST_MOVES];
+    u16 count, winning;
+} JudgedMoves;
+
+/* Returns 0 if a proof would take too long. */
+static int judge_moves(void *memory, const FreeCell *game, JudgedMoves *judged)
+{
+    u16 i;
+    judged->winning = 0;
+    judged->count = freecell.list(game, judged->move, MOST_MOVES);
+    ASSERT(judged->count <= MOST_MOVES);
+    for (i = 0; i < judged->count; i++) {
+        const u16 move = judged->move[i];
+        FreeCell after = *game;
+        Answer answer;
+        (void)freecell.apply(&after, move, NULL);
+        ask_solver(memory, &after, SOLVE_PROVE, SHORT_PROOF, &answer);
+        if (answer.verdict == SOLVED) {
+            judged->move[i] = judged->move[judged->winning];
+            judged->move[judged->winning++] = move;
+        } else if (answer.verdict != IMPOSSIBLE) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Of the moves that win, plays the one that looks worst. */
+static void play_badly(FreeCell *game, const JudgedMoves *judged)
+{
+    u16 worst = 0;
+    u16 i;
+    for (i = 1; i < judged->winning; i++)
+        if (freecell.worth(game, judged->move[i]) <
+            freecell.worth(game, judged->move[worst]))
+            worst = i;
+    (void)freecell.apply(game, judged->move[worst], NULL);
+}
+
+/* A player who plays badly, but never loses, comes to a position in which at
+   most half of the moves win. */
+static int make_choice(void *own, const QuestionQuota *quota,
+                       AskedQuestion *question)
+{
+    enum { FEWEST_MOVES = 6, FARTHEST = 12 };
+    JudgedMoves judged;
+    FreeCell game;
+    int played;
+    deal_number(question, CELLS, &game);
+    for (played = 0; played < FARTHEST; played++) {
+        if (!judge_moves(own, &game, &judged) || !judged.winning)
+            return 0;
+        if (judged.count >= FEWEST_MOVES && judged.winning <= judged.count / 2)
+            break;
+        play_badly(&game, &judged);
+    }
+    question->difficulty = judged.winning;
+    if (played == FARTHEST || !quota_wants(quota, question->difficulty))
+        return 0;
+    memcpy(question->position, &game, sizeof game);
+    memcpy(question->answer, judged.move,
+           judged.winning * sizeof *judged.move);
+    question->length = judged.winning;
+    return 1;
+}
+
+/* ------------------------------------------------------------------- sets */
+
+const QuestionSet freecell_cells_questions = {
+    .game = &freecell,
+    .name = "cells",
+    .measure = "fewest free cells with which the deal can be won",
+    .rules = RULES,
+    .request = "\nThere are four free cells, a to d. Win the game. Answer "
+               "with the moves, with blanks between them, and with nothing "
+               "else. For example: 3a 32 7h",
+    .version = 1,
+    .task = ASKS_LINE,
+    .least = 0,
+    .most = CELLS,
+    .numbers = 2000000,
+    .patience = 5000,
+    .reasons = reasons,
+    .open = open_prover,
+    .close = close_prover,
+    .make = make_deal};
+
+const QuestionSet freecell_moves_questions = {
+    .game = &freecell,
+    .name = "moves",
+    .measure = "moves after which the game can be won",
+    .rules = RULES,
+    .request = "\nThere are four free cells, a to d. After at most half of "
+               "the moves the game can still be won, after the others it "
+               "can't. Answer with one move after which it can, and with "
+               "nothing else. For example: 3a",
+    .version = 1,
+    .task = ASKS_MOVE,
+    .least = 1,
+    .most = 6,
+    .numbers = 2000000,
+    .patience = 1000,
+    .reasons = reasons,
+    .open = open_prover,
+    .close = close_prover,
+    .make = make_choice};
