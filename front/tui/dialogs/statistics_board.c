@@ -353,7 +353,8 @@ static void put_recent(Sheet *sheet)
                          &(Box){box.x + (int)top.used + 1, box.y,
                                 box.width - (int)top.used - 1, CHART_ROWS},
                          recent.list, recent.count);
-    statistics_put_key(sheet->canvas, box.x, box.y + CHART_ROWS, box.width);
+    statistics_put_key(sheet->canvas,
+                       &(Box){box.x, box.y + CHART_ROWS, box.width, 1}, 1);
     page_free(&title);
     page_free(&top);
 }
@@ -394,7 +395,8 @@ static void put_kinds(Sheet *sheet)
     if (sheet->game)
         statistics_put_kinds_head(sheet->canvas, &box, kinds[0]->goal);
     else
-        statistics_put_key(sheet->canvas, box.x, box.y + count, box.width);
+        statistics_put_key(sheet->canvas,
+                           &(Box){box.x, box.y + count, box.width, 1}, 0);
     box.y += sheet->game != NULL;
     for (i = 0; i < (size_t)count; i++)
         statistics_put_kind(sheet->canvas, &box, box.y + (int)i, kinds[i],

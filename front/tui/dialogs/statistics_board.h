@@ -50,12 +50,13 @@ void statistics_put_tile(Canvas *canvas, const Box *box,
 /* A bar as wide as "of" of "most" games; its parts add up to "of". */
 void statistics_put_bar(Canvas *canvas, int x, int y, int width,
                         const Sum parts[BAR_PARTS], Sum most);
-/* Columns as high as the box for values; a cross stands for one that is 0.
+/* Columns as high as the box for values; a cross is a game not finished.
    The last ones are shown if there are too many. */
 void statistics_put_chart(Canvas *canvas, const Box *box,
                           const RecentResult *results, size_t count);
-/* The meaning of the colours, in a row. */
-void statistics_put_key(Canvas *canvas, int x, int y, int width);
+/* The meaning of the colours, in a row; in a chart, a game that was not
+   finished has its own sign. */
+void statistics_put_key(Canvas *canvas, const Box *line, int of_chart);
 
 /* statistics_rows.c: the rows of its tables, below their headings. The bar of
    a kind is as long as the one of "most" games would be wide. */

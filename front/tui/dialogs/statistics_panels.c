@@ -7,13 +7,18 @@
 #include "statistics/recent.h"
 #include "statistics_board.h"
 
-static const struct {
+typedef struct BarSign {
     unsigned sign;
     CellColour ink;
     const char *words;
-} parts_of_bars[] = {[BAR_ALONE] = {0x2588, INK_GOOD, _("without help")},
-                     [BAR_HELPED] = {0x2593, INK_NOTE, _("with help")},
-                     [BAR_OPEN] = {0x2591, INK_FAINT, _("not finished")}};
+} BarSign;
+
+static const BarSign parts_of_bars[] = {
+    [BAR_ALONE] = {0x2588, INK_GOOD, _("without help")},
+    [BAR_HELPED] = {0x2593, INK_NOTE, _("with help")},
+    [BAR_OPEN] = {0x2591, INK_FAINT, _("not finished")}};
+/* A game that wasn't finished has no value that a column could show. */
+static const BarSign open_in_chart = {0xd7, INK_BAD, _("not finished")};
 STATIC_ASSERT(COUNT_OF(parts_of_bars) == BAR_PARTS);
 STATIC_ASSERT((int)BAR_ALONE == (int)RECENT_ALONE &&
               (int)BAR_HELPED == (int)RECENT_HELPED &&
@@ -114,26 +119,29 @@ void statistics_put_chart(Canvas *canvas, const Box *box,
                    1) /
                   greatest);
         if (result->end == RECENT_OPEN)
-            canvas_put_sign(canvas, column.x, box->y + box->height - 1, 0xd7,
-                            INK_BAD, INK_GROUND, PLAIN_STYLE);
+            canvas_put_sign(canvas, column.x, box->y + box->height - 1,
+                            open_in_chart.sign, open_in_chart.ink, INK_GROUND,
+                            PLAIN_STYLE);
         else
             put_column(canvas, &column, eighths > 0 ? eighths : 1,
                        parts_of_bars[result->end].ink);
     }
 }
 
-void statistics_put_key(Canvas *canvas, int x, int y, int width)
+void statistics_put_key(Canvas *canvas, const Box *line, int of_chart)
 {
-    const int end = x + width;
-    int part;
-    for (part = 0; part < BAR_PARTS; part++) {
-        const char *words = parts_of_bars[part].words;
-        if (x + 2 + canvas_columns(words) > end)
+    const int end = line->x + line->width;
+    int x = line->x;
+    int i;
+    for (i = 0; i < BAR_PARTS; i++) {
+        const BarSign *part =
+            of_chart && i == BAR_OPEN ? &open_in_chart : &parts_of_bars[i];
+        if (x + 2 + canvas_columns(part->words) > end)
             return;
-        canvas_put_sign(canvas, x, y, parts_of_bars[part].sign,
-                        parts_of_bars[part].ink, INK_GROUND, PLAIN_STYLE);
-        x = canvas_put_words(canvas, x + 2, y, words, INK_FAINT, INK_GROUND,
-                             PLAIN_STYLE) +
+        canvas_put_sign(canvas, x, line->y, part->sign, part->ink, INK_GROUND,
+                        PLAIN_STYLE);
+        x = canvas_put_words(canvas, x + 2, line->y, part->words, INK_FAINT,
+                             INK_GROUND, PLAIN_STYLE) +
             3;
     }
 }
