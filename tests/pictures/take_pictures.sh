@@ -3,8 +3,9 @@
 # Takes the pictures of the full screen and of the page in docs/pictures/ anew,
 # and those in the page's manifest: take_pictures.sh BUILD [NAME...]. It needs
 # ImageMagick, and the bundle of tests/web.sh. With names, only these. Games,
-# moves and screens are always the same. Those of the other machines are taken
-# by hand, from their emulators.
+# moves and screens are always the same, but the full screen's celebrations are
+# caught a moment sooner or later. Those of the other machines are taken by hand,
+# from their emulators.
 root=$(cd "$(dirname "$0")/../.." && pwd)
 build=${1:?usage: take_pictures.sh BUILD [NAME...]}
 shift

@@ -5,10 +5,12 @@ take_screens.py PROGRAM FOLDER [NAME...], or --list for their names; the fonts
 are DejaVu Sans Mono and, for Chinese characters, whichever is found. See
 tests/pictures/take_pictures.sh."""
 import base64
+import json
 import os
 import subprocess
 import sys
 import tempfile
+import time
 
 from image import Image
 from terminal import CELL, Player
@@ -30,10 +32,18 @@ PLAYED = {"kulki": (KULKI, KULKI_MOVES, "move 22"),
           "mahjong": (MAHJONG, "2c", "can be won"),
           "freecell": (FREECELL, FREECELL_MOVES, "can be won"),
           "sliding": (SLIDING, "", "to go")}
+# Games that are played to their end, their moves or None for those of the solver, how many words the last move has, and
+# how many seconds later its picture is taken: in the middle of the celebration, so it differs a little each time.
+ENDED = ((FREECELL, None, 1, 5.5), (("mahjong", "--seed", "plum"), None, 2, 3),
+         (("kulki", "small", "--seed", "4"), "c4 e4 c5 b1 e4 d4 g5 c1 c5 d1 a4 a5 g4 b3 a5 a3 d4 e6 c5 c4 d5 g4 c5 b5 b5 a5 a5 "
+                                             "c3 d5 b5 b5 c5 b4 c4", 2, 1.2),
+         (("sliding", "3x3", "--seed", "plum"), None, 1, 2.2))
 # Columns, rows, the size of a cell in the picture, and the terminal's protocol.
 USUAL = 80, 24, (10, 20), "none"
 LARGE = 132, 43, (6, 12), "none"
 IMAGES = 80, 24, CELL, "kitty"
+ENDS = "endings.png"
+LINE = 12  # as many words are typed at once; a move has one or two
 
 
 def colour(rgb):
@@ -89,13 +99,17 @@ def text_of(screen):
     return "\n".join("".join(screen.text.get((x, y), " ") for x in range(screen.columns)) for y in range(screen.rows))
 
 
+def write_look(home, settings):
+    os.makedirs(os.path.join(home, ".config", "quadrille"))
+    with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
+        look.write(settings)
+
+
 def take(program, path, played, terminal):
     arguments, moves, words = played
     columns, rows, cell, protocol = terminal
     with tempfile.TemporaryDirectory() as home:
-        os.makedirs(os.path.join(home, ".config", "quadrille"))
-        with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
-            look.write(SETTINGS)
+        write_look(home, SETTINGS)
         player = Player(program, protocol, *arguments, columns=columns, rows=rows, home=home)
         player.wait(lambda screen: "undo" in text_of(screen) and (protocol == "none" or screen.placed))
         for nth, move in enumerate(moves.split(), 1):
@@ -105,6 +119,51 @@ def take(program, path, played, terminal):
         player.end("\033q")
     drawn = subprocess.run(["rsvg-convert"], input=svg.encode(), stdout=subprocess.PIPE, check=True).stdout
     subprocess.run(["convert", "-", "-strip", "-dither", "None", "-colors", "200", "PNG8:" + path], input=drawn, check=True)
+
+
+def solve(program, arguments):
+    answer = subprocess.run([program, "solve", *arguments, "--json"], stdout=subprocess.PIPE, check=True).stdout
+    return json.loads(answer)["moves"]
+
+
+def settle(player):
+    """Waits until nothing moves any more."""
+    try:
+        while player.read_once(time.monotonic() + 1):
+            pass
+    except AssertionError:
+        pass
+
+
+def take_end(program, path, arguments, moves, length, seconds):
+    words = (moves or solve(program, arguments)).split()
+    columns, rows, cell, protocol = USUAL
+    with tempfile.TemporaryDirectory() as home:
+        write_look(home, SETTINGS.replace("motion still\n", ""))
+        player = Player(program, protocol, *arguments, columns=columns, rows=rows, home=home)
+        player.wait(lambda screen: "undo" in text_of(screen))
+        before, last = words[:-length], words[-length:]
+        for first in range(0, len(before), LINE):
+            player.type(":%s\r" % " ".join(before[first:first + LINE]))
+            settle(player)
+        player.type(":%s\r" % " ".join(last))
+        until = time.monotonic() + seconds
+        player.wait(lambda _: time.monotonic() > until)
+        svg = screen_as_svg(player.screen, cell)
+        player.end("\033\033q")
+    drawn = subprocess.run(["rsvg-convert"], input=svg.encode(), stdout=subprocess.PIPE, check=True).stdout
+    with open(path, "wb") as file:
+        file.write(drawn)
+
+
+def take_ends(program, path):
+    """All ends in one picture, two by two."""
+    with tempfile.TemporaryDirectory() as folder:
+        parts = [os.path.join(folder, "%d.png" % nth) for nth in range(len(ENDED))]
+        for part, ended in zip(parts, ENDED):
+            take_end(program, part, *ended)
+        subprocess.run(["convert", "(", *parts[:2], "+append", ")", "(", *parts[2:], "+append", ")", "-append", "-resize",
+                        "1200x", "-strip", "-dither", "None", "-colors", "200", "PNG8:" + path], check=True)
 
 
 PICTURES = [(prefix + game + ".png", played, terminal)
@@ -119,6 +178,11 @@ def main(program, folder="", *names):
         elif not names or name in names:
             take(program, os.path.join(folder, name), played, terminal)
             print(name)
+    if program == "--list":
+        print(ENDS)
+    elif not names or ENDS in names:
+        take_ends(program, os.path.join(folder, ENDS))
+        print(ENDS)
 
 
 main(*sys.argv[1:])

@@ -2,24 +2,12 @@
 // Looks at the frames in which games end and are dealt: all pieces are there,
 // none is in two places, and any touch goes on.
 import { done, same, test, verdict } from "../tap.mjs";
-import { countsOf, openFilm, seenTwice, toEnd } from "./film.mjs";
+import { countsOf, openFilm, playToEnd, seenTwice, toEnd } from "./film.mjs";
 import { closeAll, complaints, obey, openProfile, turnTo, untilMoves, visit } from "./open_page.mjs";
 import { countLines } from "../../../front/web/page/view/celebrating.js";
 import { endings, scored } from "./ways.mjs";
 
 const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
-
-/** Plays a game to its end, until its pieces celebrate. */
-async function playToEnd(page, { way }) {
-  for (let nth = 0; nth < way.length; nth++) {
-    await obey(page, way[nth].text);
-    await untilMoves(page, nth + 1);
-    if (nth < way.length - 1) await toEnd(page);
-  }
-  await page.evaluate(async () => {
-    while (!document.querySelector(".celebrating")) await window.film.goTo(window.film.now + 20);
-  });
-}
 
 /** Runs the celebration, and returns what its frames show. */
 const watch = (page) =>

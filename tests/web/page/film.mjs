@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A time that only the test advances, so that it can look at every frame of
 // animated moves.
-import { openProfile, visit } from "./open_page.mjs";
+import { obey, openProfile, untilMoves, visit } from "./open_page.mjs";
 
 /** The milliseconds between two frames that are looked at. */
 export const step = 10;
@@ -113,4 +113,16 @@ export async function openFilm(hash, size, deals = false) {
   const page = await visit(context, hash);
   if (!deals) await toEnd(page);
   return { context, page };
+}
+
+/** Plays a game to its end, until its pieces celebrate. */
+export async function playToEnd(page, { way }) {
+  for (let nth = 0; nth < way.length; nth++) {
+    await obey(page, way[nth].text);
+    await untilMoves(page, nth + 1);
+    if (nth < way.length - 1) await toEnd(page);
+  }
+  await page.evaluate(async () => {
+    while (!document.querySelector(".celebrating")) await window.film.goTo(window.film.now + 20);
+  });
 }
