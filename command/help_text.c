@@ -84,7 +84,7 @@ const Example command_examples[] = {
     {"web", "quadrille web --port 8080", _("serve the page on another port")},
     {"3270", "quadrille 3270 --bind 0.0.0.0",
      _("serve terminals on other machines")},
-    {"bot", "echo 'games' | quadrille bot", _("ask for the games")},
+    {"bot", "quadrille bot", _("answer requests that are typed")},
     {"doctor", "quadrille doctor", _("check games, tables and terminal")},
     {"paths", "quadrille paths --json", _("print them for a script")},
     {"digest", "quadrille digest kulki --seed 1..100",
