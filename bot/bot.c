@@ -23,6 +23,7 @@ void bot_close(Bot *bot)
     session_close(&bot->session);
     advisor_stop(&bot->advisor);
     page_free(&bot->id);
+    page_free(&bot->refusal);
 }
 
 static size_t skip_blanks(const char *line, size_t length)
@@ -59,6 +60,26 @@ static int has_control(const char *line, size_t length)
     return 0;
 }
 
+void bot_run_request(Bot *bot, const BotRequest *request, BotAnswer *answer)
+{
+    if (bot->is_match && !request->operation->in_match)
+        bot_answer_refuse(answer, BOT_STATE,
+                          _("'%s' is not answered in a match"),
+                          request->operation->name);
+    else
+        request->operation->run(bot, request, answer);
+}
+
+void bot_note_refusal(Bot *bot, const BotAnswer *answer)
+{
+    bot->faults += answer->fault != BOT_FINE;
+    if (answer->fault != BOT_ILLEGAL)
+        return;
+    bot->is_illegal = 1;
+    bot->refusal.used = 0;
+    page_text(&bot->refusal, answer->words.text);
+}
+
 /* Answers a line of words. */
 static void answer_words(Bot *bot, const char *line, size_t length,
                          BotAnswer *answer)
@@ -75,7 +96,8 @@ static void answer_words(Bot *bot, const char *line, size_t length,
                           _("unknown command '%1$.*2$s'; 'help' lists them"),
                           line, (int)(word < 40 ? word : 40));
     else if (!bot_request_read(&request, line + word, length - word, answer))
-        request.operation->run(bot, &request, answer);
+        bot_run_request(bot, &request, answer);
+    bot_note_refusal(bot, answer);
     bot_request_free(&request);
 }
 
@@ -99,6 +121,7 @@ static void refuse_long(Bot *bot)
     Page page = PAGE_EMPTY;
     bot_answer_start(&answer, "", 0);
     bot_answer_refuse(&answer, BOT_SYNTAX, _("the line is too long"));
+    bot_note_refusal(bot, &answer);
     bot_answer_put_line(&page, &answer);
     bot->send(bot->own, page.text, page.used);
     page_free(&page);

@@ -21,6 +21,12 @@ typedef struct Bot {
     /* Sends whole lines, also while an operation is under way. */
     void (*send)(void *own, const char *text, size_t length);
     void *own;
+    /* In a match, nothing is answered that would play for the program, or tell
+       it the future. */
+    int is_match;
+    u32 faults;     /* requests that were refused */
+    int is_illegal; /* a move was refused */
+    Page refusal;   /* the last one's sentence */
     /* The request under way. */
     int is_json;
     Page id; /* of a request in JSON, as JSON */

@@ -23,7 +23,7 @@ static void answer_position(const Bot *bot, BotAnswer *answer)
     bot_answer_word(answer, "game", game->name);
     page_variant(&text, game, session->variant);
     bot_answer_page(answer, "variant", &text);
-    if (!session->board) {
+    if (!session->board && !bot->is_match) {
         page_seed(&text, game, session->seed);
         bot_answer_page(answer, "seed", &text);
     }
@@ -194,12 +194,29 @@ static BotFault start(const Bot *bot, Session *session,
                : deal(session, &choice, answer);
 }
 
+/* "position" alone asks for the position that there is. */
+static BotFault answer_again(const Bot *bot, int given, BotAnswer *answer)
+{
+    if (given < BOT_PARAMETERS_COUNT)
+        return bot_answer_refuse(answer, BOT_STATE,
+                                 _("the referee chooses the position"));
+    if (bot_request_need_game(bot, answer))
+        return answer->fault;
+    answer_position(bot, answer);
+    return BOT_FINE;
+}
+
 /* A session is made beside the bot's own, which stays if anything is
    refused. */
 static BotFault run_position(Bot *bot, const BotRequest *request,
                              BotAnswer *answer)
 {
     Session fresh;
+    int i = 0;
+    while (i < BOT_PARAMETERS_COUNT && !request->given[i])
+        i++;
+    if (i == BOT_PARAMETERS_COUNT || bot->is_match)
+        return answer_again(bot, i, answer);
     session_open(&fresh, &malloc_host);
     if (start(bot, &fresh, request, answer) ||
         play_list(&fresh, bot_request_text(request, PARAMETER_MOVES),
@@ -415,48 +432,48 @@ static BotFault run_nothing(Bot *bot, const BotRequest *request,
 /* ----------------------------------------------------------------- table */
 
 #define TAKES(name) (1U << PARAMETER_##name)
-#define NOTHING 0, PARAMETER_NONE, PARAMETER_NONE, BOT_PATIENT
+#define NOTHING 0, PARAMETER_NONE, PARAMETER_NONE, BOT_PATIENT, 1
 
 const BotOperation bot_operations[] = {
     {"version", "version", run_version, NOTHING, "version",
      _("the versions of this protocol and of the program")},
     {"games", "games", run_games, NOTHING, "games", _("the games")},
     {"variants", "variants", run_variants, TAKES(GAME), PARAMETER_GAME,
-     PARAMETER_NONE, BOT_PATIENT, "variants GAME",
+     PARAMETER_NONE, BOT_PATIENT, 1, "variants GAME",
      _("its variants and levels")},
     {"position", "position", run_position,
      TAKES(GAME) | TAKES(START) | TAKES(VARIANT) | TAKES(SEED) | TAKES(CODE) |
          TAKES(BOARD) | TAKES(MOVES),
-     PARAMETER_GAME, PARAMETER_START, BOT_PATIENT,
+     PARAMETER_GAME, PARAMETER_START, BOT_PATIENT, 1,
      "position GAME [VARIANT] [SEED] [board ROW/ROW...] [moves MOVE...], or "
-     "position code CODE [moves MOVE...]",
+     "position code CODE [moves MOVE...], or position",
      _("begin with a deal, a board or the game of a code")},
     {"new", "position", run_new, TAKES(SEED), PARAMETER_SEED, PARAMETER_NONE,
-     BOT_PATIENT, "new [SEED]",
+     BOT_PATIENT, 0, "new [SEED]",
      _("the next deal of the same variant, or another")},
     {"play", "position", run_play, TAKES(MOVES), PARAMETER_MOVES,
-     PARAMETER_MOVES, BOT_PATIENT, "play MOVE...", _("play moves")},
+     PARAMETER_MOVES, BOT_PATIENT, 1, "play MOVE...", _("play moves")},
     {"undo", "position", run_undo, TAKES(COUNT), PARAMETER_COUNT,
-     PARAMETER_NONE, BOT_PATIENT, "undo [COUNT]", _("take moves back")},
+     PARAMETER_NONE, BOT_PATIENT, 0, "undo [COUNT]", _("take moves back")},
     {"legal", "legal", run_legal, NOTHING, "legal", _("the legal moves")},
     {"board", "board", run_board, TAKES(MODE), PARAMETER_MODE, PARAMETER_NONE,
-     BOT_PATIENT, "board [words]", _("the board as text, or in words")},
-    {"code", "code", run_code, NOTHING, "code",
-     _("the whole game as one word")},
+     BOT_PATIENT, 1, "board [words]", _("the board as text, or in words")},
+    {"code", "code", run_code, 0, PARAMETER_NONE, PARAMETER_NONE, BOT_PATIENT,
+     0, "code", _("the whole game as one word")},
     {"go", "bestmove", bot_run_go, TAKES(NODES) | TAKES(MODE), PARAMETER_MODE,
-     PARAMETER_NONE, BOT_PATIENT, "go [nodes N] [fast|short|optimal|prove]",
+     PARAMETER_NONE, BOT_PATIENT, 0, "go [nodes N] [fast|short|optimal|prove]",
      _("search for the best move")},
     {"hint", "hint", bot_run_hint, TAKES(COUNT), PARAMETER_COUNT,
-     PARAMETER_NONE, BOT_PATIENT, "hint [COUNT]",
+     PARAMETER_NONE, BOT_PATIENT, 0, "hint [COUNT]",
      _("a good move and the reason for it")},
     {"explain", "explain", bot_run_explain, TAKES(NODES), PARAMETER_NONE,
-     PARAMETER_NONE, BOT_PATIENT, "explain [nodes N]",
+     PARAMETER_NONE, BOT_PATIENT, 0, "explain [nodes N]",
      _("which move lost the game, or cost most")},
     {"isready", "readyok", run_nothing, NOTHING, "isready",
      _("answer when everything before is done")},
-    {"stop", "", run_nothing, 0, PARAMETER_NONE, PARAMETER_NONE, BOT_STOP,
+    {"stop", "", run_nothing, 0, PARAMETER_NONE, PARAMETER_NONE, BOT_STOP, 1,
      "stop", _("end the search that is under way")},
-    {"quit", "", run_nothing, 0, PARAMETER_NONE, PARAMETER_NONE, BOT_QUIT,
+    {"quit", "", run_nothing, 0, PARAMETER_NONE, PARAMETER_NONE, BOT_QUIT, 1,
      "quit", _("end the search, and leave")},
     {"help", "help", run_help, NOTHING, "help", _("these lines")},
     {NULL, NULL, NULL, NOTHING, NULL, NULL}};

@@ -35,7 +35,8 @@ typedef struct BotOperation {
     /* What the words of a line that follow no parameter's name are: the first
        of them, and those after it. */
     u8 first, rest;
-    u8 urgency; /* a BotUrgency */
+    u8 urgency;  /* a BotUrgency */
+    u8 in_match; /* a program may ask for it in a match */
     const char *use, *help;
 } BotOperation;
 
@@ -73,6 +74,10 @@ BotFault bot_request_add(BotRequest *request, BotParameter parameter,
 /* Reads the words that follow the operation in a line. */
 BotFault bot_request_read(BotRequest *request, const char *text, size_t length,
                           BotAnswer *answer);
+
+/* bot.c: runs a request that was read; and notes whether one was refused */
+void bot_run_request(Bot *bot, const BotRequest *request, BotAnswer *answer);
+void bot_note_refusal(Bot *bot, const BotAnswer *answer);
 
 /* bot_rpc.c: obeys a line of JSON-RPC */
 void bot_rpc_obey(Bot *bot, const char *line, size_t length);

@@ -129,7 +129,8 @@ static void run_request(Bot *bot, const JsonText *json, const JsonValue *value,
                           _("unknown method; 'help' lists them"));
     else if (!read_parameters(&request, json,
                               json_member(json, value, "params"), answer))
-        request.operation->run(bot, &request, answer);
+        bot_run_request(bot, &request, answer);
+    bot_note_refusal(bot, answer);
     bot_request_free(&request);
 }
 
@@ -173,12 +174,13 @@ static void answer_batch(Bot *bot, const JsonText *json,
         page_text(page, "]");
 }
 
-static void refuse(BotFault fault, const char *words, Page *page)
+static void refuse(Bot *bot, BotFault fault, const char *words, Page *page)
 {
     const Page id = {.text = (char[]){"null"}, .used = 4, .room = 0};
     BotAnswer answer;
     bot_answer_start(&answer, "", 1);
     bot_answer_refuse(&answer, fault, "%s", words);
+    bot_note_refusal(bot, &answer);
     put_response(page, &id, &answer);
     bot_answer_free(&answer);
 }
@@ -188,9 +190,9 @@ void bot_rpc_obey(Bot *bot, const char *line, size_t length)
     JsonText json = JSON_TEXT_EMPTY;
     Page page = PAGE_EMPTY;
     if (!json_read(&json, line, length))
-        refuse(BOT_SYNTAX, _("this is not JSON"), &page);
+        refuse(bot, BOT_SYNTAX, _("this is not JSON"), &page);
     else if (json.values->kind == JSON_ARRAY && json.count == 1)
-        refuse(BOT_REQUEST, _("the batch is empty"), &page);
+        refuse(bot, BOT_REQUEST, _("the batch is empty"), &page);
     else if (json.values->kind == JSON_ARRAY)
         answer_batch(bot, &json, json.values, &page);
     else

@@ -116,6 +116,7 @@ int run_paths(CommandLine *line);
 int run_doctor(CommandLine *line);
 int run_web(CommandLine *line);
 int run_bot(CommandLine *line);
+int run_match(CommandLine *line);
 int run_help(CommandLine *line);
 int run_version(CommandLine *line);
 int manual_run(CommandLine *line);
@@ -142,9 +143,9 @@ typedef struct Use {
 } Use;
 
 const Use *use_of(const Subcommand *command); /* help_text.c */
-/* command/survey, command/solve, command/questions: empty in a program without
-   them */
-extern const char survey_words[], solve_words[], ask_words[];
+/* command/survey, command/solve, command/questions, command/bot: empty in a
+   program without them */
+extern const char survey_words[], solve_words[], ask_words[], match_words[];
 
 /* run_help.c: help on everything, on one game or on one command */
 void command_page_short_usage(Page *page);

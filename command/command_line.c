@@ -62,7 +62,8 @@ static int read_command(CommandLine *line)
         return EXIT_USAGE;
     game = command_line_game(line);
     allowed = options_of(command, line->game);
-    if ((game && !options_fit(options, game->name)) ||
+    if ((game && !(command->options & FOR_ANY_GAME) &&
+         !options_fit(options, game->name)) ||
         !options_belong(options, allowed, subcommand_help_topic(line)) ||
         !options_agree(options, allowed))
         return EXIT_USAGE;

@@ -81,6 +81,10 @@ const Example command_examples[] = {
     {"tables", "quadrille tables build big",
      _("build tables once for fast proofs on 4x4")},
     {"tables", "quadrille tables check", _("see which are there, and sound")},
+    {"match", "quadrille match sliding 3x3 --player ./mybot --games 100",
+     _("see how well a program plays")},
+    {"match", "quadrille match kulki --player greedy --player solver --sprt",
+     _("find out which of two plays better")},
     {"web", "quadrille web --port 8080", _("serve the page on another port")},
     {"3270", "quadrille 3270 --bind 0.0.0.0",
      _("serve terminals on other machines")},
@@ -189,6 +193,7 @@ static const Use uses[] = {
      _("Prints the address, and opens a browser if there is a display. Only "
        "this machine can connect. Browsers store games by address, so another "
        "port shows other games.\n")},
+    {"match", "GAME [VARIANT]", match_words},
     {"bot", "",
      _("Reads requests from standard input, one per line, and answers on "
        "standard output. 'help' lists them. Ends with the input, or with "

@@ -13,7 +13,7 @@ static const struct {
 } exclusive[] = {
     {FOR(SOLVE), "slides", "tables threads"},
     {FOR(SOLVE) | FOR(OPTIMISE), "notation", "json mode=fair boards"},
-    {FOR(STATS) | FOR(SCORES), "json", "csv"},
+    {FOR(STATS) | FOR(SCORES) | FOR(MATCH), "json", "csv"},
     {FOR_RESULTS, "player", "everybody"},
     {FOR(VERIFY), "json", "jsonl"},
     {FOR(ASK), "answers", "jsonl"},

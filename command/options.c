@@ -16,8 +16,9 @@ static const Option option_table[] = {
     {"seed", "TEXT", FOR_DEALS | FOR(PROOF), VALUE(seed, VALUE_SEED),
      GAMES_ANY,
      _("seed of a deal: word or number; A..B for solve, digest, proof")},
-    {"variant", "VARIANT", FOR_DEALS | FOR(SURVEY), VALUE(variant, VALUE_TEXT),
-     GAMES_ANY, _("rules, size or level, like the bare word")},
+    {"variant", "VARIANT", FOR_DEALS | FOR(SURVEY) | FOR(MATCH),
+     VALUE(variant, VALUE_TEXT), GAMES_ANY,
+     _("rules, size or level, like the bare word")},
     {"cells", "N", FOR_START | FOR(DIGEST) | FOR(SURVEY),
      VALUE(cells, VALUE_TEXT), GAMES_FREECELL,
      _("play with N free cells, 0 to 7")},
@@ -42,7 +43,8 @@ static const Option option_table[] = {
     {"json", NULL,
      FOR(SOLVE) | FOR(PLAYERS) | FOR(VERIFY) | FOR(GRADE) | FOR(GAMES) |
          FOR(STATS) | FOR(SCORES) | FOR(PATHS) | FOR(DOCTOR) | FOR(TABLES) |
-         FOR(OPTIMISE) | FOR(LINE) | FOR(SURVEY) | FOR(MILESTONES),
+         FOR(OPTIMISE) | FOR(LINE) | FOR(SURVEY) | FOR(MILESTONES) |
+         FOR(MATCH),
      SWITCH(json), GAMES_ANY, _("print JSON, one object per line")},
     {"ascii", NULL, FOR_SCREEN | FOR(SHARE) | FOR(STATS), SWITCH(ascii),
      GAMES_ANY, _("use letters instead of symbols")},
@@ -67,8 +69,8 @@ static const Option option_table[] = {
      _("disconnect after SECONDS without input (7200; 0: never)")},
     {"days", NULL, FOR(STATS), SWITCH(days), GAMES_ANY,
      _("show one row per day")},
-    {"csv", NULL, FOR(STATS) | FOR(SCORES) | FOR(SURVEY), SWITCH(csv),
-     GAMES_ANY, _("print a table for spreadsheets")},
+    {"csv", NULL, FOR(STATS) | FOR(SCORES) | FOR(SURVEY) | FOR(MATCH),
+     SWITCH(csv), GAMES_ANY, _("print a table for spreadsheets")},
     {"depth", "N", FOR(PERFT), VALUE(depth, VALUE_DEPTH), GAMES_ANY,
      _("count lines of up to N moves (3)")},
     {"port", "N", FOR(WEB) | FOR(3270), VALUE(port, VALUE_PORT), GAMES_ANY,
@@ -89,9 +91,9 @@ static const Option option_table[] = {
 
 const Option *option_at(int nth)
 {
-    static const Option *const tables[] = {option_table, solver_options,
+    static const Option *const tables[] = {option_table,   solver_options,
                                            survey_options, question_options,
-                                           saved_options};
+                                           saved_options,  match_options};
     const Option *option;
     size_t i;
     for (i = 0; i < COUNT_OF(tables); i++)
@@ -117,7 +119,8 @@ static const struct {
               [VALUE_DEPTH] = {30, 0},
               [VALUE_DELAY] = {MOST_DELAY, 0},
               [VALUE_PORT] = {65535, 0},
-              [VALUE_IDLE] = {604800, 0}}; /* a week */
+              [VALUE_IDLE] = {604800, 0}, /* a week */
+              [VALUE_SECONDS] = {604800, 1}};
 STATIC_ASSERT(COUNT_OF(limits) == VALUE_TYPES);
 
 /* Values that only some games have. */
@@ -255,6 +258,10 @@ static int store(Options *options, const Given *given)
     const char *value = given->text;
     void *place = (char *)options + option->place;
     note_given(options, given);
+    if (place == &options->whose) {
+        options->rival = options->whose;
+        options->players = (u8)(options->players + (options->players < 9));
+    }
     if (option->type == VALUE_SWITCH)
         *(u8 *)place = 1;
     else if (option->type == VALUE_WORD)
@@ -470,7 +477,7 @@ void option_page(Page *page, const Option *option, int names_game)
         page_format(page, "  %s\n%17s", left.text, "");
     else
         page_format(page, "  %-14s ", left.text);
-    if (names_game && option->games) {
+    if (names_game && option->games && !(option->commands & FOR_ANY_GAME)) {
         page_games_of(page, option);
         page_text(page, _(" only: "));
     }
@@ -483,6 +490,7 @@ void options_page(Page *page, CommandSet command, const char *game)
     const Option *option;
     int i;
     for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (option->commands & command && option_is_of(option, game))
+        if (option->commands & command &&
+            (command & FOR_ANY_GAME || option_is_of(option, game)))
             option_page(page, option, !game);
 }

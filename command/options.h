@@ -29,7 +29,7 @@ enum {
     EACH(GAMES) EACH(DELETE) EACH(IMPORT) EACH(3270) EACH(STATS) \
     EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) \
     EACH(WEB) EACH(DIGEST) EACH(PROOF) EACH(PERFT) EACH(SURVEY) \
-    EACH(ASK) EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(COUNT_AGAIN) EACH(MILESTONES)
+    EACH(ASK) EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(COUNT_AGAIN) EACH(MILESTONES) EACH(MATCH)
 /* The other commands. */
 #define PLAIN_COMMANDS(EACH) \
     EACH(RENAME) EACH(EXPORT) EACH(EXPLAIN) EACH(BOT) EACH(HELP) EACH(MAN) \
@@ -58,6 +58,8 @@ STATIC_ASSERT(COMMAND_PLAIN < 64);
                       FOR(TABLES) | FOR(GRADE) | FOR(SURVEY) | FOR(ASK))
 #define FOR_RESULTS (FOR(STATS) | FOR(SCORES) | FOR(MILESTONES) | FOR(RESET) | \
                      FOR(COUNT_AGAIN))
+/* All options of these are for all games, whatever they are elsewhere. */
+#define FOR_ANY_GAME FOR(MATCH)
 #define FOR_NOTHING FOR(PLAIN) /* only options that all accept */
 #define FOR_ALL (~(CommandSet)0)
 /* clang-format on */
@@ -84,6 +86,7 @@ typedef enum ValueType {
     VALUE_DELAY, /* milliseconds */
     VALUE_PORT,
     VALUE_IDLE,
+    VALUE_SECONDS,
     VALUE_TYPES
 } ValueType;
 
@@ -154,18 +157,20 @@ typedef struct Options {
     const char *to;         /* folder for a backup */
     const char *by;         /* name of a challenger */
     const char *whose;      /* who plays, or whose results are shown */
+    const char *rival;      /* the value before, if that was given twice */
     const char *unknown;    /* plan whose unknown deals are asked again */
     const char *difficulty; /* of questions: a number or a range */
     Number jobs, shard_size, sample;
     Number depth, nodes, turns, distance, window, threads;
     Number memory; /* in megabytes */
-    Number delay, port, idle, each;
+    Number delay, port, idle, each, seconds;
     Range games;
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
     u8 answers; /* an index of a word: who answers */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
         challenge, everybody, days, slides, no_open, dry_run, force, jsonl,
-        held_out, help, version;
+        held_out, sprt, help, version;
+    u8 players; /* how often "player" was given */
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;
@@ -175,6 +180,8 @@ typedef struct Options {
 extern const Option solver_options[], survey_options[], question_options[];
 /* command/saved: those of stored games alone. */
 extern const Option saved_options[];
+/* command/bot: those of matches alone. */
+extern const Option match_options[];
 /* The options of all tables, by a number from 0; NULL after the last. */
 const Option *option_at(int nth);
 

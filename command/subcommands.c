@@ -58,6 +58,8 @@ const Subcommand subcommands[] = {
      _("ask questions of proven difficulty, for programs and models")},
     {"tables", COMMAND_TABLES, TASK_SOLVE, FOR(TABLES), 0, ANY_WORDS,
      _("manage the sliding solver's lookup tables")},
+    {"match", COMMAND_MATCH, TASK_SOLVE, FOR(MATCH), 1, ANY_WORDS,
+     _("let programs play the same deals, and compare them")},
     {"web", COMMAND_WEB, TASK_SERVE, FOR(WEB), 0, 0,
      _("serve the games to browsers on this machine")},
     {"3270", COMMAND_3270, TASK_SERVE, FOR(3270), 0, 0,

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replaces command/saved/ in a program that stores no games. */
+#include <stddef.h>
+
 #include "command/play/layout_option.h"
 
 int saved_complain_store(const Store *store, StoreAnswer answer)
@@ -27,7 +29,10 @@ int challenge_option_print(const CommandLine *line, const char *name,
     return complain_absent(line->command->name);
 }
 
-const Option saved_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
+const Option saved_options[] = {{"player", "PLAYER", FOR(MATCH),
+                                 offsetof(Options, whose), VALUE_TEXT,
+                                 GAMES_ANY, _("who plays")},
+                                {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 int run_games(CommandLine *line)
 {

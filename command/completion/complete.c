@@ -174,15 +174,21 @@ static const struct {
     {"memory", "512M"},      {"memory", "1G"},       {"memory", "2G"},
     {"memory", "4G"},        {"bind", "127.0.0.1"},  {"bind", "::1"},
     {"bind", "0.0.0.0"},     {"cells", "0"},         {"cells", "1"},
-    {"cells", "2"},          {"cells", "3"},         {"cells", "4"}};
+    {"cells", "2"},          {"cells", "3"},         {"cells", "4"},
+    {"player", "random"},    {"player", "greedy"},   {"player", "solver"}};
 
+/* In a match, programs play, and not people. */
 static void offer_values(Completions *offers, const Option *option)
 {
+    const Subcommand *command = offers->line->command;
+    const int is_player = option->place == offsetof(Options, whose);
+    const int is_match = command && command->options & FOR(MATCH);
     size_t i;
-    offer_list(offers, option->takes, strlen(option->takes), option);
+    if (!is_player || !is_match)
+        offer_list(offers, option->takes, strlen(option->takes), option);
     for (i = 0; i < COUNT_OF(usual_values); i++)
         if (strcmp(usual_values[i].option, option->name) == 0 &&
-            option->place != offsetof(Options, whose))
+            (!is_player || is_match))
             offer_word(offers, usual_values[i].value, "");
 }
 
@@ -205,7 +211,7 @@ static void offer_options(Completions *offers)
         for (k = 0; k < line->options && line->given[k] != option; k++)
             ;
         if (k == line->options && option->commands & commands &&
-            option_is_of(option, game))
+            (commands & FOR_ANY_GAME || option_is_of(option, game)))
             offer_word(offers, option->name, option->help);
     }
 }

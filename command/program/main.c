@@ -36,6 +36,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_VERIFY] = run_verify,
     [COMMAND_WEB] = run_web,
     [COMMAND_BOT] = run_bot,
+    [COMMAND_MATCH] = run_match,
     [COMMAND_DIGEST] = run_digest,
     [COMMAND_PROOF] = run_proof,
     [COMMAND_PERFT] = run_perft,

@@ -31,6 +31,7 @@ VALUES = {
     "bind": "3270 --bind foo", "idle": "3270 --idle foo", "list": "survey plan freecell 1..5 --list foo",
     "jobs": "survey run F --jobs foo", "shard-size": "survey plan freecell 1..5 --shard-size foo", "sample": "survey check F --sample foo",
     "difficulty": "ask sliding --difficulty foo", "each": "ask sliding --each foo", "answers": "ask sliding --answers foo",
+    "seconds": "match sliding --player random --seconds foo",
 }
 PAIRS = [
     "solve freecell 1 --mode fair", "solve mahjong --mode optimal --seed 1", "solve mahjong --seed 1 --mode fair --notation flat", "solve sliding --slides --tables micro --mode optimal", "solve sliding --slides --threads 2 --mode optimal",

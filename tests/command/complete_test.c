@@ -143,13 +143,13 @@ static void values_are_those_of_the_option_and_game(void **state)
 static void every_option_is_offered(void **state)
 {
     static const char *const lines[] = {
-        "kulki --",         "mahjong --",      "freecell --",
-        "sliding --",       "solve kulki --",  "optimise --",
-        "solve sliding --", "survey --",       "stats --",
-        "share --",         "games delete --", "replay --",
-        "web --",           "3270 --",         "perft kulki --",
-        "solve mahjong --", "backup --",       "restore --",
-        "ask sliding --"};
+        "kulki --",         "mahjong --",       "freecell --",
+        "sliding --",       "solve kulki --",   "optimise --",
+        "solve sliding --", "survey --",        "match kulki --",
+        "stats --",         "share --",         "games delete --",
+        "replay --",        "web --",           "3270 --",
+        "perft kulki --",   "solve mahjong --", "backup --",
+        "restore --",       "ask sliding --"};
     Page all = PAGE_EMPTY;
     const Option *option;
     size_t i;

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: MIT */
+/* Lets programs play the same deals, and prints who plays how well. */
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+
+#include "bot/match.h"
+#include "bot/match_totals.h"
+#include "command/command.h"
+#include "command/play/start_session.h"
+#include "host/json.h"
+#include "host/posix/signals.h"
+
+enum {
+    MOST_PLAYERS = 2,
+    USUAL_GAMES = 10,
+    USUAL_TURNS = 2000,
+    USUAL_SECONDS = 60,
+    USUAL_NODES = 100000
+};
+
+typedef struct MatchRequest {
+    MatchRules rules;
+    const char *player[MOST_PLAYERS];
+    int players;
+    Range games;
+    int json, csv, sprt, quiet;
+} MatchRequest;
+
+typedef struct Match {
+    MatchTotals totals[MOST_PLAYERS];
+    MatchDuel duel;
+    Advisor advisor;
+} Match;
+
+/* --------------------------------------------------------------- request */
+
+static int read_rules(MatchRequest *request, CommandLine *line)
+{
+    const Options *options = &line->options;
+    Choice choice;
+    int result;
+    choice_start(&choice, line->game);
+    result = start_read_words(&choice, line);
+    if (result)
+        return result;
+    if (choice.has_seed)
+        return complain(_("the deals of a match have numbers: choose them "
+                          "with --games"));
+    request->rules.game = line->game;
+    memcpy(request->rules.variant, choice.variant, VARIANT_SIZE);
+    request->rules.turns = (u32)number_or(&options->turns, USUAL_TURNS);
+    request->rules.seconds = (u32)number_or(&options->seconds, USUAL_SECONDS);
+    request->rules.nodes = number_or(&options->nodes, USUAL_NODES);
+    return EXIT_DONE;
+}
+
+static int read_match_request(MatchRequest *request, CommandLine *line)
+{
+    const Options *options = &line->options;
+    int result;
+    memset(request, 0, sizeof *request);
+    result = read_rules(request, line);
+    if (result)
+        return result;
+    if (!options->players)
+        return complain(_("'match' needs a player: quadrille match %s "
+                          "--player ./mybot"),
+                        line->game->name);
+    if (options->players > MOST_PLAYERS)
+        return complain(_("a match has at most two players"));
+    request->players = options->players;
+    request->player[0] =
+        options->players > 1 ? options->rival : options->whose;
+    request->player[1] = options->whose;
+    request->games =
+        options->games.last ? options->games : (Range){1, USUAL_GAMES};
+    request->json = options->json;
+    request->csv = options->csv;
+    request->sprt = options->sprt;
+    request->quiet = options->quiet;
+    if (options->sprt && options->players != MOST_PLAYERS)
+        return complain(_("--sprt needs two players"));
+    return EXIT_DONE;
+}
+
+/* ----------------------------------------------------------------- games */
+
+static void print_json_game(Page *page, u64 number, int player,
+                            const MatchGame *game)
+{
+    page_format(page, "{\"format\":%d", JSON_FORMAT);
+    page_number(page, "game", (long long)number);
+    page_number(page, "player", player);
+    page_entry(page, "end", match_end_names[game->end]);
+    page_number(page, "moves", game->moves);
+    page_number(page, "score", game->score);
+    if (game->least)
+        page_number(page, "least", game->least);
+    if (game->code.used)
+        page_entry(page, "code", game->code.text);
+    if (game->why.used)
+        page_entry(page, "why", game->why.text);
+    page_text(page, "}\n");
+}
+
+/* The reason is the last column, in quotes. */
+static void print_csv_game(Page *page, u64 number, int player,
+                           const MatchGame *game)
+{
+    const char *at;
+    page_format(page, "%llu,%d,%s,%lu,%lu,", (unsigned long long)number,
+                player, match_end_names[game->end], (unsigned long)game->moves,
+                (unsigned long)game->score);
+    if (game->least)
+        page_format(page, "%lu", (unsigned long)game->least);
+    page_format(page, ",%s,", game->code.used ? game->code.text : "");
+    for (at = game->why.used ? game->why.text : ""; *at; at++)
+        page_put(page, *at == '"' || *at == ',' ? " " : at, 1);
+    page_text(page, "\n");
+}
+
+static void print_plain_game(Page *page, u64 number, int player,
+                             const MatchGame *game)
+{
+    page_format(page,
+                _("game %1$llu, player %2$d: %3$s, moves %4$lu, score "
+                  "%5$lu"),
+                (unsigned long long)number, player, match_end_names[game->end],
+                (unsigned long)game->moves, (unsigned long)game->score);
+    if (game->least)
+        page_format(page, _(", least %lu"), (unsigned long)game->least);
+    if (game->why.used) {
+        page_text(page, " (");
+        page_safe(page, game->why.text);
+        page_text(page, ")");
+    }
+    page_text(page, "\n");
+}
+
+static void print_game(const MatchRequest *request, u64 number, int player,
+                       const MatchGame *game)
+{
+    Page page = PAGE_EMPTY;
+    if (request->json)
+        print_json_game(&page, number, player, game);
+    else if (request->csv)
+        print_csv_game(&page, number, player, game);
+    else if (!request->quiet)
+        print_plain_game(&page, number, player, game);
+    host_print_page(&page);
+}
+
+/* ---------------------------------------------------------------- totals */
+
+static const char *figure_name(const MatchRequest *request)
+{
+    const Game *game = request->rules.game;
+    return game->goal.measure == GOAL_POINTS ? game->unit : "moves";
+}
+
+static void print_json_mean(Page *page, const char *name,
+                            const MatchMean *mean)
+{
+    if (mean->count)
+        page_format(page, ",\"%s\":{\"mean\":%.3f,\"margin\":%.3f,\"of\":%lu}",
+                    name, match_mean(mean), match_mean_margin(mean),
+                    (unsigned long)mean->count);
+}
+
+static void print_json_totals(Page *page, const MatchRequest *request,
+                              const Match *match)
+{
+    int i;
+    for (i = 0; i < request->players; i++) {
+        const MatchTotals *totals = &match->totals[i];
+        const Interval won = interval_of_share(totals->won, 0, totals->games);
+        page_format(page, "{\"format\":%d", JSON_FORMAT);
+        page_number(page, "player", i + 1);
+        page_entry(page, "command", request->player[i]);
+        page_number(page, "games", totals->games);
+        page_number(page, "won", totals->won);
+        page_format(page, ",\"interval\":[%.6f,%.6f]", won.low, won.high);
+        page_number(page, "failed", totals->failed);
+        print_json_mean(page, figure_name(request), &totals->figure);
+        print_json_mean(page, "excess", &totals->excess);
+        page_text(page, "}\n");
+    }
+    if (request->players < MOST_PLAYERS)
+        return;
+    page_format(
+        page,
+        "{\"format\":%d,\"better\":[%lu,%lu],\"equal\":%lu,"
+        "\"llr\":%.3f,\"decision\":%d}\n",
+        JSON_FORMAT, (unsigned long)match->duel.first,
+        (unsigned long)match->duel.second, (unsigned long)match->duel.equal,
+        match_duel_ratio(&match->duel), match_duel_decision(&match->duel));
+}
+
+static void print_plain_mean(Page *page, const char *name,
+                             const MatchMean *mean)
+{
+    if (mean->count)
+        page_format(page, ", %s %.1f +- %.1f", name, match_mean(mean),
+                    match_mean_margin(mean));
+}
+
+static void print_plain_totals(Page *page, const MatchRequest *request,
+                               const Match *match)
+{
+    static const char *const decisions[] = {
+        _("player 2 is better"), _("undecided"), _("player 1 is better")};
+    int i;
+    for (i = 0; i < request->players; i++) {
+        const MatchTotals *totals = &match->totals[i];
+        const Interval won = interval_of_share(totals->won, 0, totals->games);
+        page_format(page, _("player %d, "), i + 1);
+        page_safe(page, request->player[i]);
+        page_format(page,
+                    _(": won %1$lu of %2$lu (%3$.1f .. %4$.1f %%), failed "
+                      "%5$lu"),
+                    (unsigned long)totals->won, (unsigned long)totals->games,
+                    100 * won.low, 100 * won.high,
+                    (unsigned long)totals->failed);
+        print_plain_mean(page, figure_name(request), &totals->figure);
+        print_plain_mean(page, _("above the least"), &totals->excess);
+        page_text(page, "\n");
+    }
+    if (request->players == MOST_PLAYERS)
+        page_format(page,
+                    _("player 1 better in %1$lu, player 2 in %2$lu, equal in "
+                      "%3$lu; SPRT: %4$s (%5$.2f)\n"),
+                    (unsigned long)match->duel.first,
+                    (unsigned long)match->duel.second,
+                    (unsigned long)match->duel.equal,
+                    decisions[match_duel_decision(&match->duel) + 1],
+                    match_duel_ratio(&match->duel));
+}
+
+/* ----------------------------------------------------------------- match */
+
+/* All players play the deal. Returns 0 if one could not. */
+static int play_deal(const MatchRequest *request, u64 number, Match *match)
+{
+    const u32 least =
+        match_find_least(&request->rules, &match->advisor, number);
+    MatchGame game[MOST_PLAYERS];
+    int i;
+    int done = 0;
+    while (done < request->players &&
+           match_play(&request->rules, request->player[done], number,
+                      &game[done])) {
+        game[done].least = least;
+        print_game(request, number, done + 1, &game[done]);
+        match_totals_add(&match->totals[done], request->rules.game,
+                         &game[done]);
+        done++;
+    }
+    if (done == MOST_PLAYERS) {
+        const int better =
+            match_compare(request->rules.game, &game[0], &game[1]);
+        match->duel.first += better > 0;
+        match->duel.second += better < 0;
+        match->duel.equal += better == 0;
+    }
+    for (i = 0; i < done; i++)
+        match_game_free(&game[i]);
+    return done == request->players;
+}
+
+static int run_games_of(const MatchRequest *request, Match *match)
+{
+    u64 number;
+    for (number = request->games.first; number <= request->games.last;
+         number++) {
+        if (!play_deal(request, number, match))
+            return signals_alarm()
+                       ? EXIT_SIGNAL + signals_alarm()
+                       : complain_trouble(_("can't play game %1$llu: %2$s"),
+                                          (unsigned long long)number,
+                                          strerror(errno));
+        if (host_print_trouble())
+            return EXIT_TROUBLE;
+        if (request->sprt && match_duel_decision(&match->duel))
+            break;
+    }
+    return EXIT_DONE;
+}
+
+int run_match(CommandLine *line)
+{
+    MatchRequest request;
+    Match match;
+    Page page = PAGE_EMPTY;
+    int result = read_match_request(&request, line);
+    memset(&match, 0, sizeof match);
+    if (result)
+        return result;
+    if (!signals_open())
+        return complain_trouble("%s", strerror(errno));
+    (void)signal(SIGPIPE, SIG_IGN); /* players may close their ends */
+    if (request.csv)
+        host_print_text(
+            "game,player,end,moves,score,least,code,why\n",
+            strlen("game,player,end,moves,score,least,code,why\n"));
+    advisor_start(&match.advisor, PATIENCE);
+    match.advisor.stop = signals_flag();
+    result = run_games_of(&request, &match);
+    advisor_stop(&match.advisor);
+    if (request.json)
+        print_json_totals(&page, &request, &match);
+    else if (!request.csv)
+        print_plain_totals(&page, &request, &match);
+    host_print_page(&page);
+    return result ? result : match.totals[0].failed || match.totals[1].failed;
+}
