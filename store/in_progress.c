@@ -2,9 +2,8 @@
 /* Lists, finds, names and drops the games in progress. */
 #include <string.h>
 
+#include "slot.h"
 #include "store_inside.h"
-
-enum { LONGEST_SLOT = 60 }; /* characters; see SLOT_SIZE in backup/ */
 
 static void read_kept(sqlite3_stmt *query, KeptGame *game)
 {
@@ -59,49 +58,6 @@ static long long number_of(const char *name)
         number = number * 10 + (*name - '0');
     ASSERT(number >= 0); /* 15 digits can't overflow */
     return number;
-}
-
-/* Returns the length of the printable character of UTF-8 that a text begins
-   with, or 0. */
-static int length_of_sign(const char *text)
-{
-    /* the first printable code point of each length */
-    static const u32 least[] = {0x21, 0xA0, 0x800, 0x10000};
-    STATIC_ASSERT(COUNT_OF(least) == 4);
-    const u8 *at = (const u8 *)text;
-    const int behind = *at < 0x80 ? 0 : *at < 0xE0 ? 1 : *at < 0xF0 ? 2 : 3;
-    u32 code = behind ? *at & 0x3FU >> behind : *at;
-    int i;
-    ASSERT(*text);
-    if ((*at & 0xC0) == 0x80 || *at >= 0xF8 || *at == 127)
-        return 0;
-    for (i = 1; i <= behind; i++) {
-        if ((at[i] & 0xC0) != 0x80)
-            return 0;
-        code = code << 6 | (at[i] & 0x3F);
-    }
-    return code < least[behind] || code > 0x10FFFF ||
-                   code >> 11 == 0xD800 >> 11
-               ? 0
-               : behind + 1;
-}
-
-/* Whether a name can be typed as one word and isn't a number. */
-static int is_slot(const char *name)
-{
-    const char *sign = name;
-    int count = 0;
-    int letters = 0;
-    while (*sign) {
-        const int length = length_of_sign(sign);
-        if (!length)
-            return 0;
-        ASSERT(length <= (int)strlen(sign));
-        letters += length > 1 || text_letter_of(*sign) != NOT_FOUND;
-        count++;
-        sign += length;
-    }
-    return letters && *name != '#' && count <= LONGEST_SLOT;
 }
 
 StoreAnswer in_progress_find(Store *store, const char *name, long long *id)
@@ -178,7 +134,7 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
     StoreAnswer answer = store_begin_change(store);
     if (answer)
         return answer;
-    if (*slot && !is_slot(slot))
+    if (*slot && !slot_is_name(slot))
         answer = store_says(store, STORE_TAKEN,
                             _("Names are a single word of at most %d "
                               "characters, and not just a number"),

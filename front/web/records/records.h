@@ -48,6 +48,9 @@ EXPORT(result_par) u32 records_judge(u32 length, u32 par);
    here. Returns 0 if there is nothing to reset. Time is in seconds. */
 EXPORT(results_reset) u32 records_reset(u32 kind, u32 undo, double now);
 
+/* Whether a game in progress can have this name. */
+EXPORT(is_slot) u32 records_is_slot(u32 length);
+
 /* ------------------------------------------------------------------ lessons
  */
 

@@ -8,6 +8,7 @@
 #include "backup/block.h"
 #include "host/json.h"
 #include "host/seal.h"
+#include "store/slot.h"
 
 static Backup backups[2]; /* here and elsewhere */
 static Page text_elsewhere;
@@ -278,4 +279,12 @@ u32 records_outdated(u32 of)
     for (i = 0; i < backup->outdated_count; i++)
         page_format(page, "%s\n", backup->outdated[i]);
     return exchange_end();
+}
+
+u32 records_is_slot(u32 length)
+{
+    Page name = exchange_take(0, length);
+    const u32 is_name = (u32)slot_is_name(name.text);
+    page_free(&name);
+    return is_name;
 }

@@ -17,9 +17,12 @@ await test("a game in progress gets a name, and one that is none is refused", as
   await untilMoves(page, 1);
   await turnTo(page, "#");
   await page.getByRole("button", { name: "Rename FreeCell" }).click();
-  await page.getByLabel("Name, or nothing").fill("two words");
-  await page.getByRole("button", { name: "Rename", exact: true }).click();
-  await page.getByText("A name is one word").first().waitFor();
+  for (const refused of ["two words", "617", "#one", "tab\u0085here", "a".repeat(61)]) {
+    await page.getByLabel("Name, or nothing").fill(refused);
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await page.getByText("Names are a single word").first().waitFor();
+    await page.evaluate(() => document.querySelector("dialog > .live").replaceChildren());
+  }
   await page.getByLabel("Name, or nothing").fill("evening");
   await picture("rename-desktop");
   await page.getByRole("button", { name: "Rename", exact: true }).click();

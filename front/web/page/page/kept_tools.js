@@ -2,6 +2,7 @@
 // The order of the games in progress on the start page, and which of them are shown.
 import { make, openDialog, tell } from "../base/dom.js";
 import { movesOf } from "../play/keep.js";
+import { loadRecords } from "../play/records.js";
 import { titleOf } from "./route.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
@@ -20,14 +21,11 @@ const orders = {
   moves: { title: "Most moves first", compare: (a, b) => movesOf(b) - movesOf(a) || b.played - a.played },
 };
 
-const longestName = 60;
-
-/** Why a name is none, or "". Names are those of the terminal: one word with a letter, which no other game has.
+/** Why a name is none, or "". Names are those of the terminal, and no other game has the same one.
  * @param {string} name @param {Row} row @param {Row[]} rows */
-function troubleWith(name, row, rows) {
-  if (name && (!/^[^\s\p{Cc}]+$/u.test(name) || !/[a-z]|[^\0-\x7f]/i.test(name) || name.startsWith("#")))
-    return "A name is one word with a letter in it.";
-  if ([...name].length > longestName) return `A name has at most ${longestName} characters.`;
+async function troubleWith(name, row, rows) {
+  if (name && !(await loadRecords()).isSlot(name))
+    return "Names are a single word of at most 60 characters, and not just a number.";
   const same = rows.some(({ id, slot = "" }) => name && id !== row.id && slot.toLowerCase() === name.toLowerCase());
   return same ? "Another game has this name." : "";
 }
@@ -41,10 +39,10 @@ export function askName(row, rows, rename) {
     make(
       "form",
       {
-        onsubmit: (/** @type {Event} */ event) => {
+        onsubmit: async (/** @type {Event} */ event) => {
           event.preventDefault();
           const slot = name.value.trim();
-          const trouble = troubleWith(slot, row, rows);
+          const trouble = await troubleWith(slot, row, rows).catch((/** @type {Error} */ { message }) => message);
           if (trouble) return tell(trouble, "refusal");
           dialog.close();
           return rename(slot);

@@ -76,6 +76,11 @@ export class Records extends Program {
       this.call.result_moves(id, ...this.give(outcomes[id - 1].save));
   }
 
+  /** Whether a game in progress can have this name. @param {string} name */
+  isSlot(name) {
+    return Boolean(this.call.is_slot(...this.give(name)));
+  }
+
   /** @param {string} game @param {string[]} [layouts] their names, by size @returns {GameResults} */
   ofGame(game, layouts = []) {
     const names = layouts.map((name) => `${name}\n`).join("");
