@@ -147,9 +147,10 @@ export class GamePage {
     void this.complete();
   }
 
-  /** Deals, and starts what a player can wait for. */
+  /** Deals, and starts what a player can wait for. The note waits for another game if anything else has been said. */
   async complete() {
-    const { board, leaving, root } = this;
+    const { announcer, board, leaving, root } = this;
+    const { steps } = announcer;
     if (await this.hasLeft()) return;
     board.scene.root.style.opacity = "";
     if (this.willDeal()) board.scene.deal();
@@ -157,7 +158,7 @@ export class GamePage {
     board.watch(leaving.signal);
     void board.bringPhoto(leaving.signal);
     void this.table.judge();
-    this.announcer.sayNote();
+    if (announcer.steps === steps) announcer.sayNote();
     root.ariaBusy = null;
   }
 
