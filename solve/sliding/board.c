@@ -67,6 +67,15 @@ static u32 apart(u8 a, u8 b)
     return (u32)(a > b ? a - b : b - a);
 }
 
+u32 board_count_to_goal(const SlidingBoard *board, const u8 *steps, u32 count)
+{
+    SlidingBoard after = *board;
+    u32 at = 0;
+    while (at < count && !board_is_goal(&after))
+        board_step(&after, steps[at++]);
+    return at;
+}
+
 u8 board_is_symmetric(const SlidingBoard *board)
 {
     u8 cell = 0;

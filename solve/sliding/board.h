@@ -43,6 +43,9 @@ static inline void board_step(SlidingBoard *board, u8 from)
 }
 
 u8 board_is_goal(const SlidingBoard *board);
+/* How many of the steps lead to the goal for the first time. If a stretch of a
+   line was replaced, it may pass through the goal before the line ends. */
+u32 board_count_to_goal(const SlidingBoard *board, const u8 *steps, u32 count);
 /* Whether the board equals its mirror image across the diagonal. */
 u8 board_is_symmetric(const SlidingBoard *board);
 /* The sum of the Manhattan distances of all tiles: an admissible heuristic. */

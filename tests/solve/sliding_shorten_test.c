@@ -136,6 +136,29 @@ static void the_node_limit_is_respected(void **state)
     polish(&game, &line, 30, 1000, LIMIT);
 }
 
+/* The gap goes around a square the long way. The shortest way between the ends
+   of the first ten moves passes through the goal. */
+static void the_line_wins_wherever_the_nodes_run_out(void **state)
+{
+    static const u16 moves[] = {10, 11, 15, 14, 10, 11, 15, 14, 10, 11, 15};
+    Question question;
+    Sliding game;
+    (void)state;
+    goal_board(&game, 4, 4);
+    game.tile[15] = 15;
+    game.tile[14] = 0;
+    game.gap = 14;
+    question = question_on(&sliding, &game, SOLVE_FAST, ROOM, 1);
+    for (; question.most_nodes < 1000; question.most_nodes++) {
+        WinningLine line;
+        Answer answer;
+        shorten_line(&question, moves, COUNT_OF(moves), 10, &answer);
+        assert_int_not_equal(answer.verdict, REFUTED);
+        keep_line(&line, &answer);
+        count_line(&game, &line);
+    }
+}
+
 static void losing_or_illegal_lines_are_refused(void **state)
 {
     static const u16 line[] = {1, 0, 1, 99};
@@ -162,6 +185,7 @@ int main(void)
         cmocka_unit_test(shortening_again_changes_nothing),
         cmocka_unit_test(detours_are_removed),
         cmocka_unit_test(the_node_limit_is_respected),
+        cmocka_unit_test(the_line_wins_wherever_the_nodes_run_out),
         cmocka_unit_test(losing_or_illegal_lines_are_refused),
     };
     return cmocka_run_group_tests_name("sliding_shorten", tests, take_memory,

@@ -120,6 +120,8 @@ void shorten_line(const Question *question, const u16 *line, u32 length,
     }
     shortening.stretch = stretch < LEAST_STRETCH ? LEAST_STRETCH : stretch;
     shorten_steps(&shortening);
+    shortening.count = board_count_to_goal(&shortening.board, shortening.steps,
+                                           shortening.count);
     board_answer(question, &shortening.board, shortening.steps,
                  shortening.count, &arena, answer);
     answer->nodes = answer->positions =
