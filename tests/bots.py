@@ -31,11 +31,17 @@ def same(words, expected, found):
     verdict(expected == found, words, f"expected: {expected}\nfound: {found}")
 
 
+def hear_interrupts():
+    """Restores a signal that a shell ignores for its background jobs."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Bot:
     """The program as a client sees it."""
 
     def __init__(self):
-        self.process = subprocess.Popen([PROGRAM, "bot"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT)
+        self.process = subprocess.Popen([PROGRAM, "bot"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT,
+                                        preexec_fn=hear_interrupts)
 
     def send(self, text):
         self.process.stdin.write(text if isinstance(text, bytes) else text.encode())
