@@ -228,7 +228,7 @@ async function travels() {
   same("and counts no result", "", native(["stats", "sliding", "--json"]));
   same(
     "it undoes the reset",
-    "Restored Sliding puzzle, 3x3: 1 result\n",
+    "The statistics of Sliding puzzle, 3x3 are back: 1 result.\n",
     native(["stats", "restore", "sliding", "3x3"]),
   );
   const back = join(scratch, "terminal.txt");

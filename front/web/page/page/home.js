@@ -436,10 +436,10 @@ export class HomePage {
     if (hadFocus) this.root.querySelector("a")?.focus();
   }
 
-  /** Offers lessons in games that have not been played. Who has played none yet sees this first: on a phone it would be
-   * below the screen otherwise. @param {Set<string>} played */
+  /** Offers lessons in games that have not been played. Who has played none yet sees this first on an upright screen, where
+   * it would be below what is in sight otherwise. @param {Set<string>} played */
   showBeginners(played) {
-    this.stalls[played.size ? "after" : "before"](this.beginners);
+    this.stalls[played.size || innerWidth > innerHeight ? "after" : "before"](this.beginners);
     const links = [...this.beginners.querySelectorAll("a")];
     for (const link of links) link.hidden = played.has(link.hash.slice("#learn/".length));
     this.beginners.hidden = links.every((link) => link.hidden);
