@@ -149,8 +149,8 @@ export class GamePage {
 
   /** Deals, and starts what a player can wait for. The note waits for another game if anything else has been said. */
   async complete() {
-    const { announcer, board, leaving, root } = this;
-    const { steps } = announcer;
+    const { board, leaving, root } = this;
+    const steps = this.announcer.steps;
     if (await this.hasLeft()) return;
     board.scene.root.style.opacity = "";
     if (this.willDeal()) board.scene.deal();
@@ -158,7 +158,7 @@ export class GamePage {
     board.watch(leaving.signal);
     void board.bringPhoto(leaving.signal);
     void this.table.judge();
-    if (announcer.steps === steps) announcer.sayNote();
+    if (this.announcer.steps === steps) this.announcer.sayNote();
     root.ariaBusy = null;
   }
 
