@@ -36,7 +36,7 @@ static int read_digits(const IdPart *part, u64 most, u64 *number)
     *number = 0;
     for (i = 0; i < part->length; i++) {
         const u8 digit = text_digit_of(part->text[i]);
-        if (digit == NOT_FOUND || (!*number && i) ||
+        if (digit == NOT_FOUND || (!*number && i) || digit > most ||
             *number > (most - digit) / 10)
             return 0;
         *number = *number * 10 + digit;

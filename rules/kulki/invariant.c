@@ -19,16 +19,25 @@ static u8 cells_are_sound(const Kulki *game)
     return 1;
 }
 
-/* The next balls have valid colours, and cells if the rules show them. */
+/* A ball that is announced has a colour, and a cell if the rules show it. */
+static u8 is_announced(const Kulki *game, u8 nth)
+{
+    return (u8)(is_colour(game, game->next_colour[nth]) &&
+                (game->next_cell[nth] == NO_SPOT ||
+                 game->next_cell[nth] < kulki_cells(game)));
+}
+
+/* Nothing is known about the others: what drops would believe it. */
 static u8 next_is_sound(const Kulki *game)
 {
     u8 i;
     if (game->next_count > KULKI_MOST_DROP)
         return 0;
     for (i = 0; i < game->next_count; i++)
-        if (!is_colour(game, game->next_colour[i]) ||
-            (game->next_cell[i] != NO_SPOT &&
-             game->next_cell[i] >= kulki_cells(game)))
+        if (!is_announced(game, i))
+            return 0;
+    for (; i < KULKI_MOST_DROP; i++)
+        if (game->next_colour[i] || game->next_cell[i] != NO_SPOT)
             return 0;
     return 1;
 }

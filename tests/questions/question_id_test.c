@@ -56,6 +56,8 @@ static void other_spellings_are_unknown(void **state)
         "sliding:1:3x3:20:0",
         "sliding:1:3x3:0:93",
         "sliding:1:3x3:32:93",
+        "freecell:1:cells:9:1", /* more than the most, in one digit */
+        "freecell:1:cells:25555:1",
         "sliding:1:3x3:20:181441",
         "sliding:1:3x3:20:99999999999999999999999999",
         "sliding:99999999999999999999:3x3:20:93",

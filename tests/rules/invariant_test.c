@@ -59,6 +59,9 @@ static void a_damaged_kulki_position_is_found(void **state)
     SPOILS(kulki_is_sound, game, next_colour[2], game.colours + 1);
     SPOILS(kulki_is_sound, game, next_cell[0], kulki_cells(&game));
     SPOILS(kulki_is_sound, game, next_cell[2], kulki_cells(&game));
+    SPOILS(kulki_is_sound, game, next_count, 2);
+    SPOILS(kulki_is_sound, game, next_colour[3], 1);
+    SPOILS(kulki_is_sound, game, next_cell[KULKI_MOST_DROP - 1], 0);
     game.next_cell[0] = NO_SPOT;
     assert_true(kulki_is_sound(&game));
     game.next_cell[0] = 0;
