@@ -91,7 +91,7 @@ await test("the sliding puzzle's tiles are counted into a ring and back, and the
   );
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map(String);
   const leaving = new Set(away.flat()),
-    returning = new Set(away.toReversed().flat());
+    returning = new Set([...away].reverse().flat());
   same("they leave in order", numbers.join(), [...leaving].filter((name) => numbers.includes(name)).join());
   verdict(
     away.some((names) => names.length === 8),
@@ -129,7 +129,7 @@ await test("Kulki's balls burst into sparks while the points are counted", async
     }
     return seen;
   });
-  same("points only grow", seen.counted.toSorted((a, b) => a - b).join(), seen.counted.join());
+  same("points only grow", [...seen.counted].sort((a, b) => a - b).join(), seen.counted.join());
   same("from nothing", 0, seen.counted[0]);
   same("to the score", scored.score, seen.counted.at(-1));
   verdict(seen.sparks > 2000, "there are many sparks", seen.sparks);
@@ -165,7 +165,7 @@ for (const photo of ["none", "coast"])
     await toEnd(page);
     await playToEnd(page, sliding);
     const { counted, outlined } = await watchCounter(page);
-    same("moves only grow", counted.toSorted((a, b) => a - b).join(), counted.join());
+    same("moves only grow", [...counted].sort((a, b) => a - b).join(), counted.join());
     same("to the number that the result tells", sliding.score, counted.at(-1));
     same("no tile has the outline of the focus", 0, outlined);
     await page.waitForSelector(".ending:not([hidden])");
