@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "host/page.h"
+#include "questions/judged_moves.h"
 #include "questions/question_set.h"
 #include "rules/freecell/freecell.h"
 
@@ -134,47 +135,6 @@ static int make_deal(void *own, const QuestionQuota *quota,
 
 /* ------------------------------------------------------------- best moves */
 
-/* The moves of a position, the first of which win. */
-typedef struct JudgedMoves {
-    u16 move[MOST_MOVES];
-    u16 count, winning;
-} JudgedMoves;
-
-/* Returns 0 if a proof would take too long. */
-static int judge_moves(void *memory, const FreeCell *game, JudgedMoves *judged)
-{
-    u16 i;
-    judged->winning = 0;
-    judged->count = freecell.list(game, judged->move, MOST_MOVES);
-    ASSERT(judged->count <= MOST_MOVES);
-    for (i = 0; i < judged->count; i++) {
-        const u16 move = judged->move[i];
-        FreeCell after = *game;
-        Answer answer;
-        (void)freecell.apply(&after, move, NULL);
-        ask_solver(memory, &after, SOLVE_PROVE, SHORT_PROOF, &answer);
-        if (answer.verdict == SOLVED) {
-            judged->move[i] = judged->move[judged->winning];
-            judged->move[judged->winning++] = move;
-        } else if (answer.verdict != IMPOSSIBLE) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-/* Of the moves that win, plays the one that looks worst. */
-static void play_badly(FreeCell *game, const JudgedMoves *judged)
-{
-    u16 worst = 0;
-    u16 i;
-    for (i = 1; i < judged->winning; i++)
-        if (freecell.worth(game, judged->move[i]) <
-            freecell.worth(game, judged->move[worst]))
-            worst = i;
-    (void)freecell.apply(game, judged->move[worst], NULL);
-}
-
 /* A player who plays badly, but never loses, comes to a position in which at
    most half of the moves win. */
 static int make_choice(void *own, const QuestionQuota *quota,
@@ -186,11 +146,12 @@ static int make_choice(void *own, const QuestionQuota *quota,
     int played;
     deal_number(question, CELLS, &game);
     for (played = 0; played < FARTHEST; played++) {
-        if (!judge_moves(own, &game, &judged) || !judged.winning)
+        if (!judged_moves_prove(&judged, &freecell, &game, own, SHORT_PROOF) ||
+            !judged.winning)
             return 0;
         if (judged.count >= FEWEST_MOVES && judged.winning <= judged.count / 2)
             break;
-        play_badly(&game, &judged);
+        judged_moves_play_worst(&judged, &freecell, &game);
     }
     question->difficulty = judged.winning;
     if (played == FARTHEST || !quota_wants(quota, question->difficulty))

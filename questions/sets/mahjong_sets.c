@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "host/numbered_seed.h"
+#include "questions/judged_moves.h"
 #include "questions/question_set.h"
 #include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/rollout/pair_chances.h"
@@ -24,7 +25,7 @@
 
 static const u8 reasons[] = {NOT_UNDERSTOOD, MAHJONG_BAD_TILE_NAME, 0};
 
-enum { LONGEST_PROOF = 100000, MOST_PAIRS = 2048 };
+enum { LONGEST_PROOF = 100000 };
 
 static int open_memory(const QuestionSet *set, void **own, const char **reason)
 {
@@ -119,54 +120,13 @@ static int make_board(void *own, const QuestionQuota *quota,
 
 /* ------------------------------------------------------------------ pairs */
 
-/* The pairs of a position, the first of which win. */
-typedef struct JudgedPairs {
-    u16 move[MOST_PAIRS];
-    u16 count, winning;
-} JudgedPairs;
-
-/* Returns 0 if a proof would take too long. */
-static int judge_pairs(void *memory, const Mahjong *game, JudgedPairs *judged)
-{
-    u16 i;
-    judged->winning = 0;
-    judged->count = mahjong.list(game, judged->move, MOST_PAIRS);
-    ASSERT(judged->count <= MOST_PAIRS);
-    for (i = 0; i < judged->count; i++) {
-        const u16 move = judged->move[i];
-        Mahjong after = *game;
-        Answer answer;
-        (void)mahjong.apply(&after, move, NULL);
-        ask_solver(memory, &after, &answer);
-        if (answer.verdict == SOLVED) {
-            judged->move[i] = judged->move[judged->winning];
-            judged->move[judged->winning++] = move;
-        } else if (answer.verdict != IMPOSSIBLE) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-/* Of the pairs that win, takes the one that looks worst. */
-static void take_badly(Mahjong *game, const JudgedPairs *judged)
-{
-    u16 worst = 0;
-    u16 i;
-    for (i = 1; i < judged->winning; i++)
-        if (mahjong.worth(game, judged->move[i]) <
-            mahjong.worth(game, judged->move[worst]))
-            worst = i;
-    (void)mahjong.apply(game, judged->move[worst], NULL);
-}
-
 /* After some moves of a line that wins, a player who plays badly, but never
    loses, comes to a position in which at most half of the pairs win. */
 static int make_pair(void *own, const QuestionQuota *quota,
                      AskedQuestion *question)
 {
     enum { FEWEST_PAIRS = 4, FARTHEST = 40, FIRST = 20 };
-    JudgedPairs judged = {.winning = 0};
+    JudgedMoves judged = {.winning = 0};
     Mahjong game;
     Answer answer;
     u32 played;
@@ -177,11 +137,11 @@ static int make_pair(void *own, const QuestionQuota *quota,
     for (played = 0; played < FIRST; played++)
         (void)mahjong.apply(&game, answer.line[played], NULL);
     for (; played < FARTHEST; played++) {
-        if (!judge_pairs(own, &game, &judged))
+        if (!judged_moves_prove(&judged, &mahjong, &game, own, LONGEST_PROOF))
             return 0;
         if (judged.count >= FEWEST_PAIRS && judged.winning <= judged.count / 2)
             break;
-        take_badly(&game, &judged);
+        judged_moves_play_worst(&judged, &mahjong, &game);
     }
     question->difficulty = judged.winning;
     if (played == FARTHEST || !quota_wants(quota, question->difficulty))
