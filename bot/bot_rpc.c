@@ -85,16 +85,6 @@ static BotFault read_parameters(BotRequest *request, const JsonText *json,
 
 /* -------------------------------------------------------------- requests */
 
-static void put_id(Page *page, const JsonText *json, const JsonValue *id)
-{
-    if (id && id->kind == JSON_STRING)
-        page_string(page, json_text(json, id), id->length);
-    else if (id && id->kind == JSON_NUMBER)
-        page_put(page, json_text(json, id), id->length);
-    else
-        page_text(page, "null");
-}
-
 static int is_request(const JsonText *json, const JsonValue *value)
 {
     const JsonValue *method = json_member(json, value, "method");
@@ -150,7 +140,10 @@ static void answer_request(Bot *bot, const JsonText *json,
     BotAnswer answer;
     bot->is_json = 1;
     bot->id.used = 0;
-    put_id(&bot->id, json, id);
+    if (id)
+        json_page_scalar(&bot->id, json, id);
+    else
+        page_text(&bot->id, "null");
     bot_answer_start(&answer, "", 1);
     run_request(bot, json, value, &answer);
     if (id || !is_sound) {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json.h"
 #include "utf8.h"
 
 typedef struct Parser {
@@ -323,4 +324,16 @@ int json_is(const JsonText *json, const JsonValue *value, const char *text)
 {
     return value && value->kind == JSON_STRING &&
            is_text(json_text(json, value), value->length, text);
+}
+
+void json_page_scalar(Page *page, const JsonText *json, const JsonValue *value)
+{
+    if (value->kind == JSON_STRING)
+        page_string(page, json_text(json, value), value->length);
+    else if (value->kind == JSON_NUMBER)
+        page_put(page, json_text(json, value), value->length);
+    else if (value->kind == JSON_TRUE || value->kind == JSON_FALSE)
+        page_text(page, value->kind == JSON_TRUE ? "true" : "false");
+    else
+        page_text(page, "null");
 }

@@ -53,6 +53,9 @@ const JsonValue *json_member(const JsonText *json, const JsonValue *object,
 /* The text of a string or number, and the name of a member. */
 const char *json_text(const JsonText *json, const JsonValue *value);
 const char *json_name(const JsonText *json, const JsonValue *value);
+/* Writes a string, a number or a truth value again; anything else is null. */
+void json_page_scalar(Page *page, const JsonText *json,
+                      const JsonValue *value);
 /* Whether a value is exactly this string. */
 int json_is(const JsonText *json, const JsonValue *value, const char *text);
 
