@@ -50,6 +50,8 @@ void bot_page_move(Page *page, const Game *game, const void *position,
 
 /* bot_thinking.c */
 BotFault bot_run_go(Bot *bot, const BotRequest *request, BotAnswer *answer);
+BotFault bot_run_winnable(Bot *bot, const BotRequest *request,
+                          BotAnswer *answer);
 BotFault bot_run_hint(Bot *bot, const BotRequest *request, BotAnswer *answer);
 BotFault bot_run_explain(Bot *bot, const BotRequest *request,
                          BotAnswer *answer);

@@ -236,6 +236,32 @@ BotFault bot_run_go(Bot *bot, const BotRequest *request, BotAnswer *answer)
     return BOT_FINE;
 }
 
+/* Asks for any solution first, and then for a proof that there is none. */
+BotFault bot_run_winnable(Bot *bot, const BotRequest *request,
+                          BotAnswer *answer)
+{
+    const Game *game = bot->session.game;
+    BotSearch search = {SOLVE_FAST, SOLVE_FAST, 0};
+    Answer found = no_answer;
+    How how;
+    if (bot_request_need_game(bot, answer) ||
+        bot_request_number(request, PARAMETER_NODES, MOST_NODES_ASKED,
+                           USUAL_NODES, &search.nodes, answer))
+        return answer->fault;
+    if (game_advice_of(game)->choose) {
+        bot_answer_word(answer, "winnable", verdict_names[NO_SOLVER]);
+        return BOT_FINE;
+    }
+    if (solver_find(game, SOLVE_PROVE))
+        search.second = SOLVE_PROVE;
+    bot->begun = bot->told = clock_milliseconds();
+    how = run_search(bot, &search, &found);
+    bot_answer_word(answer, "winnable", verdict_names[found.verdict]);
+    bot_answer_word(answer, "mode", modes[how]);
+    bot_answer_number(answer, "nodes", found.nodes);
+    return BOT_FINE;
+}
+
 /* --------------------------------------------------------------- advice */
 
 BotFault bot_run_hint(Bot *bot, const BotRequest *request, BotAnswer *answer)
