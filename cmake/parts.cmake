@@ -62,6 +62,14 @@ option(QUADRILLE_BOTS "Let programs play, through lines or JSON-RPC" ON)
 choose_part(botting command bot QUADRILLE_BOTS)
 if(QUADRILLE_BOTS)
   list(APPEND botting bot)
+else()
+  set(QUADRILLE_MCP OFF)
+endif()
+
+option(QUADRILLE_MCP "Let language models play, through the Model Context Protocol" ON)
+choose_part(protocol command mcp QUADRILLE_MCP)
+if(QUADRILLE_MCP)
+  list(APPEND protocol mcp)
 endif()
 
 # --------------------------------------------------------------------- store

@@ -117,6 +117,7 @@ int run_doctor(CommandLine *line);
 int run_web(CommandLine *line);
 int run_bot(CommandLine *line);
 int run_match(CommandLine *line);
+int run_mcp(CommandLine *line);
 int run_help(CommandLine *line);
 int run_version(CommandLine *line);
 int manual_run(CommandLine *line);

@@ -89,6 +89,7 @@ const Example command_examples[] = {
     {"3270", "quadrille 3270 --bind 0.0.0.0",
      _("serve terminals on other machines")},
     {"bot", "quadrille bot", _("answer requests that are typed")},
+    {"mcp", "quadrille mcp", _("serve a client that starts the program")},
     {"doctor", "quadrille doctor", _("check games, tables and terminal")},
     {"paths", "quadrille paths --json", _("print them for a script")},
     {"digest", "quadrille digest kulki --seed 1..100",
@@ -198,6 +199,11 @@ static const Use uses[] = {
      _("Reads requests from standard input, one per line, and answers on "
        "standard output. 'help' lists them. Ends with the input, or with "
        "'quit'.\n")},
+    {"mcp", "",
+     _("Lets language models play through the Model Context Protocol, on "
+       "standard input and output. Clients start this command themselves; "
+       "docs/mcp.md shows what to write into their settings. Nothing is "
+       "stored: models pass the code of a game from call to call.\n")},
     {"resume", "[STORED]", STORED_WORDS},
     {"3270", "",
      _("Works with x3270, c3270, s3270 and other TN3270 terminals, models 2 "

@@ -7,7 +7,7 @@ import re
 
 with open("rules/games.c", encoding="utf-8") as menu:
     GAME = f"(?:{'|'.join(re.findall('&([a-z0-9]+)', menu.read()))})"
-LAYERS = ("session", "lessons", "formats", "wording", "sound", "statistics", "advice", "survey", "questions", "table", "front", "bot", "command")
+LAYERS = ("session", "lessons", "formats", "wording", "sound", "statistics", "advice", "survey", "questions", "table", "front", "bot", "mcp", "command")
 # A table is defined outside functions, and an entry has its game as a member.
 TABLE = re.compile(r"^(?:static |const |\} )[^;(){}\n]*= *\n? *\{.*?\};", re.MULTILINE | re.DOTALL)
 ENTRY = re.compile(rf'&{GAME}\b|"{GAME}" *[,}}]')

@@ -37,6 +37,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_WEB] = run_web,
     [COMMAND_BOT] = run_bot,
     [COMMAND_MATCH] = run_match,
+    [COMMAND_MCP] = run_mcp,
     [COMMAND_DIGEST] = run_digest,
     [COMMAND_PROOF] = run_proof,
     [COMMAND_PERFT] = run_perft,

@@ -58,6 +58,6 @@ refuses "a file that ends before the title does isn't a backup" 2 "isn't a backu
 # names, it needs a case above.
 writing='play daily resume replay kulki mahjong freecell sliding backup survey'
 printing='games restore verify share stats scores progress solve explain optimise grade tables
-web 3270 ask bot match doctor paths digest proof perft completion man help version'
+web 3270 ask bot mcp match doctor paths digest proof perft completion man help version'
 all=$("$quadrille" help | sed -n 's/^Games: //p; /^Commands:/,/^$/{/^Commands:/d; s/^  [A-Z][a-z]*//p}')
 same "every command is known to write a file or only to print" "$(printf '%s\n' $writing $printing | sort)" "$(printf '%s\n' $all | sort)"
