@@ -1,9 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the Debian packages, build/deb/*.deb, from the files that git knows, or
-# from all but the builds where the sources are no clone. FOLDER is another
-# folder for them; options are those of dpkg-buildpackage, such as -S for the
-# source package.
+# Builds the Debian packages, build/deb/*.deb, from the files of the sources.
+# FOLDER is another folder for them; options are those of dpkg-buildpackage, such
+# as -S for the source package.
 # Needs what debian/control names. DEB_BUILD_OPTIONS=nocheck leaves out the
 # games that are played for comparison. The same sources make the same packages,
 # because all times are that of debian/changelog.
@@ -17,10 +16,7 @@ folder=${FOLDER:-build/deb}
 tree=$folder/quadrille-$upstream
 rm -rf "$folder"
 mkdir -p "$tree"
-list_sources() {
-  if [ -e .git ]; then git ls-files -z; else find . -path ./build -prune -o -type f -print0; fi
-}
-list_sources | xargs -0 cp --parents -t "$tree"
+packaging/sources.sh | xargs -0 cp --parents -t "$tree"
 chmod -R u=rwX,go=rX "$tree"
 tar -C "$folder" --exclude=debian --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
   -cf - "quadrille-$upstream" | gzip -9n >"$folder/quadrille_$upstream.orig.tar.gz"

@@ -62,7 +62,7 @@ done
 if [ -n "${QUADRILLE_LONG:-}" ]; then
   touch "$scratch/passed"
   mkdir "$scratch/tree"
-  git ls-files -z | xargs -0 cp --parents -t "$scratch/tree"
+  packaging/sources.sh | xargs -0 cp --parents -t "$scratch/tree"
   cd "$scratch/tree" || exit 1
   for name in "$@"; do
     patch=$root/tests/planted/$name.patch

@@ -4,19 +4,14 @@
 # without network. Then runs its tests, and those that others have for packages.
 #   python.sh [BUILD FOLDER]
 . "$(dirname "$0")/tap.sh"
+. "$root/tests/python_packages.sh"
 package=$root/bindings/python
 folder=$root/build/python
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 mkdir -p "$folder"
 
-# The virtual environment is kept until the requirements change.
-if ! cmp -s "$package/requirements.txt" "$folder/installed.txt"; then
-  rm -rf "$folder/environment" "$folder/installed.txt"
-  /usr/bin/python3 -m venv "$folder/environment" &&
-    "$folder/environment/bin/pip" install -q -r "$package/requirements.txt" >"$scratch/log" 2>&1 &&
-    cp "$package/requirements.txt" "$folder/installed.txt"
-  verdict $? "the environment can be made" "$(tail -20 "$scratch/log")"
-fi
+install_python_packages "$package/requirements.txt" "$folder/environment"
+verdict $? "the environment can be made" "$(tail -20 "$scratch/log" 2>/dev/null)"
 PATH=$folder/environment/bin:$PATH
 
 # passes WORDS COMMAND...: shows the end of what the command says if it fails

@@ -12,7 +12,7 @@ what=${REPRODUCIBLE:-release musl small web mvs s370 mainframe msx mc10 packages
 # one_tree FOLDER: a copy of the sources
 one_tree() {
   mkdir -p "$1"
-  (cd "$root" && git ls-files -z | xargs -0 cp --parents -t "$1")
+  (cd "$root" && packaging/sources.sh | xargs -0 cp --parents -t "$1")
 }
 
 # What apt fetches is the same for both builds, and no source of packages is

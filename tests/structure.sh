@@ -106,7 +106,7 @@ nothing "a directory of the page's scripts imports only from those below it" "$(
 nothing "no more than 2 of the page's scripts need each other in a circle" "$(python3 tests/page_modules.py circles)"
 
 nothing "every file says below its licence, in a head comment, what it is for" \
-  "$(git ls-files '*.[chs]' '*.js' '*.mjs' | xargs awk 'FNR == 2 && !/^(\/\*|\/\/|#|;)/ { print FILENAME }')"
+  "$(packaging/sources.sh | grep -zE '\.([chs]|js|mjs)$' | xargs -0 awk 'FNR == 2 && !/^(\/\*|\/\/|#|;)/ { print FILENAME }')"
 nothing "names lead to one place, and exported functions are used elsewhere" "$(python3 tests/names.py)"
 nothing "outside one game's rules no more than 4 objects need each other in a circle" \
   "$(python3 tests/cycles.py build/release 4)"
