@@ -3,7 +3,8 @@
 
 docs/history.md compares each sentence of the authors with Quadrille. Each row
 must name something to see it by: files and tests that exist, and commands that
-run. docs/testing.md lists the claims with their tests, which must exist."""
+run. docs/testing.md lists the claims with their tests, and docs/assurance.md the
+threats; those tests must exist."""
 import glob
 import os
 import re
@@ -24,7 +25,7 @@ def rows(text):
     """The cells of each row of the tables below a heading, without their heads."""
     for line in text.splitlines():
         cells = [cell.strip().replace('\\|', '|') for cell in re.split(r'(?<!\\)\|', line)[1:-1]]
-        if cells and not set(line) <= set('|- ') and cells[-1] not in ('how to see it', 'compared by'):
+        if cells and not set(line) <= set('|- ') and cells[-1] not in ('how to see it', 'compared by', 'tests'):
             yield cells
 
 
@@ -82,4 +83,17 @@ if len(claims) > 1:
     table = list(rows(claims[1].split('\n## ')[0]))
     verdict('every claim has a test', '\n'.join(row[0] for row in table if not places(row[-1])))
     verdict('the tests of the claims exist', '\n'.join(name for row in table for name in places(row[-1]) if missing(name)))
+
+with open('docs/assurance.md', encoding='utf-8') as document:
+    assurance = document.read()
+threats = assurance.split('## Threats, defences, tests', 1)[1].split('\n## ', 1)[0]
+for section in threats.split('\n### ')[1:]:
+    title = section.splitlines()[0]
+    verdict(f'{title}: every threat has a test',
+            '\n'.join(row[0] for row in rows(section) if len(row) != 3 or not [name for name in places(row[-1]) if name.startswith('tests/')]))
+verdict('the tests and files of the assurance case exist',
+        '\n'.join(name for name in re.findall('`([^`]+)`', assurance) for name in places(name) if missing(name)))
+targets = {os.path.basename(name) for name in glob.glob('tests/fuzz/*_fuzz.c')}
+verdict('every fuzz target defends something there',
+        '\n'.join(sorted(name for name in targets if name not in assurance)))
 print(f'1..{count}')
