@@ -452,7 +452,7 @@ QUADRILLE_API int quadrille_move_of_action(const quadrille_game *game,
 QUADRILLE_API size_t quadrille_observation_size(const quadrille_game *game,
                                                 const void *position);
 
-/* These three treat "count" positions of one game, each "stride" bytes after
+/* These four treat "count" positions of one game, each "stride" bytes after
    the one before. A board that is refused is left out and doesn't disturb the
    others; each function returns how many were not refused, and 0 if a pointer
    is missing or the positions overlap.
@@ -461,6 +461,9 @@ QUADRILLE_API size_t quadrille_observation_size(const quadrille_game *game,
    results, each with "count" elements, any may be NULL: the error, the status
    after the action, and the score. A board that has ended refuses its action;
    dealing the next one is up to you.
+
+   quadrille_play_many does the same with a move in each position. It is also
+   the fastest way to play in one position that is known to be valid.
 
    quadrille_legal_mask_many writes, for each position, quadrille_action_count
    bytes: 1 for a legal action and 0 for the others. Masks are mask_stride
@@ -478,6 +481,11 @@ QUADRILLE_API size_t quadrille_step_many(const quadrille_game *game,
                                          size_t count, void *positions,
                                          size_t stride,
                                          const uint32_t *actions,
+                                         uint16_t *errors, uint8_t *statuses,
+                                         uint32_t *scores);
+QUADRILLE_API size_t quadrille_play_many(const quadrille_game *game,
+                                         size_t count, void *positions,
+                                         size_t stride, const uint16_t *moves,
                                          uint16_t *errors, uint8_t *statuses,
                                          uint32_t *scores);
 QUADRILLE_API size_t quadrille_legal_mask_many(const quadrille_game *game,

@@ -29,7 +29,8 @@ typedef struct LibraryBatch {
     size_t count;
     u8 *positions; /* changed by LIBRARY_STEP alone */
     size_t stride;
-    const uint32_t *actions; /* of LIBRARY_STEP, and what it results in */
+    const uint16_t *moves;   /* of LIBRARY_STEP: either moves or actions, */
+    const uint32_t *actions; /* and what they result in */
     uint16_t *errors;
     uint8_t *statuses;
     uint32_t *scores;
@@ -52,8 +53,9 @@ struct quadrille_game {
     /* Writes 1 for each legal action and 0 for each other one. */
     void (*mark_moves)(const void *position, u8 *mask);
     /* Does what the rules would, faster, in the usual case. Otherwise returns
-       0 and changes nothing, and the rules decide. May be NULL. */
-    u8 (*play)(void *position, u32 action);
+       0 and changes nothing, and the rules decide. May be NULL. The move can
+       be any number. */
+    u8 (*play)(void *position, u16 move);
     /* As in the rules, or faster. NULL: the rules are asked. */
     Status (*status)(const void *position);
     u32 (*observation_size)(const void *position); /* all of it is written */

@@ -189,26 +189,148 @@ static void mark_moves(const void *position, u8 *mask)
     mask[cells * cells] = kulki_presets[game->rules].may_pass && regions.count;
 }
 
+/* A board while a move is played. Balls are bytes, with zeros behind them so
+   that words can be read at every cell; empty cells are a set of bits. */
+enum {
+    LINE = 5,
+    SPAN = (LINE - 1) * (KULKI_MOST_SIDE + 1),
+    SETS = (KULKI_CELLS + 63) / 64
+};
+
+typedef struct Board {
+    u8 ball[KULKI_CELLS + SPAN + 8];
+    u32 cells, width;
+    uint64_t empty[SETS];
+    u32 empty_count;
+    u8 rng[RNG_SIZE];
+} Board;
+
+static u32 count_bits(uint64_t set)
+{
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) +
+          (set >> 2 & UINT64_C(0x3333333333333333));
+    set = (set + (set >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (u32)((set * UINT64_C(0x0101010101010101)) >> 56);
+}
+
+/* Bit n tells whether cell n of these eight is empty. */
+static uint64_t find_empty(const u8 *ball)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t word = 0;
+    u8 i;
+    for (i = 0; i < 8; i++)
+        word |= (uint64_t)ball[i] << (8 * i);
+    word = ~(word + each * 127) >> 7 & each;
+    return (word * UINT64_C(0x0102040810204080)) >> 56;
+}
+
+static void spread_out(const Kulki *game, Board *board)
+{
+    u32 cells = kulki_cells(game);
+    u32 cell;
+    memset(board, 0, sizeof *board);
+    memcpy(board->ball, game->cell, cells);
+    memcpy(board->rng, game->rng, sizeof board->rng);
+    board->cells = cells;
+    board->width = game->width;
+    for (cell = 0; cell < cells; cell += 8)
+        board->empty[cell / 64] |= find_empty(board->ball + cell)
+                                   << (cell % 64);
+    board->empty[(cells - 1) / 64] &= ~UINT64_C(0) >> (63 - (cells - 1) % 64);
+    for (cell = 0; cell < cells; cell += 64)
+        board->empty_count += count_bits(board->empty[cell / 64]);
+}
+
+/* Whether a ball reaches an empty cell: its region grows by all neighbours at
+   once. There is an empty set before the first one and after the last one. */
+static u8 reaches(const Board *board, u32 from, u32 to)
+{
+    uint64_t region[SETS + 2] = {0};
+    uint64_t left[SETS + 1] = {0}; /* the first cell of each row */
+    u32 sets = (board->cells + 63) / 64;
+    u32 width = board->width;
+    uint64_t grown;
+    u32 i;
+    for (i = 0; i < board->cells; i += width)
+        left[i / 64] |= UINT64_C(1) << (i % 64);
+    region[1 + from / 64] = UINT64_C(1) << (from % 64);
+    do {
+        grown = 0;
+        for (i = 0; i < sets; i++) {
+            uint64_t before = region[i];
+            uint64_t here = region[i + 1];
+            uint64_t behind = region[i + 2];
+            uint64_t right = left[i] >> 1 | left[i + 1] << 63;
+            uint64_t more = here << width | before >> (64 - width) |
+                            here >> width | behind << (64 - width) |
+                            ((here << 1 | before >> 63) & ~left[i]) |
+                            ((here >> 1 | behind << 63) & ~right);
+            more &= board->empty[i] & ~here;
+            grown |= more;
+            region[i + 1] = here | more;
+        }
+    } while (grown && !(region[1 + to / 64] >> (to % 64) & 1));
+    return grown != 0;
+}
+
+static void put_ball(Board *board, u32 cell, u8 ball)
+{
+    board->ball[cell] = ball;
+    board->empty[cell / 64] ^= UINT64_C(1) << (cell % 64);
+    board->empty_count += ball ? -1U : 1U;
+}
+
+static u32 draw_cell(Board *board)
+{
+    u32 nth = rng_below(board->rng, (u16)board->empty_count);
+    u32 set = 0;
+    u32 count;
+    uint64_t rest;
+    while ((count = count_bits(board->empty[set])) <= nth) {
+        nth -= count;
+        set++;
+    }
+    for (rest = board->empty[set]; nth; nth--)
+        rest &= rest - 1;
+    return 64 * set + count_bits(~rest & (rest - 1));
+}
+
+/* As the rules do. */
+static void drop_balls(const Kulki *game, Board *board)
+{
+    u8 drop = kulki_presets[game->rules].drop;
+    u8 i;
+    for (i = 0; i < drop && board->empty_count; i++) {
+        u32 cell = game->next_cell[i];
+        u8 colour = game->next_colour[i];
+        if (cell >= board->cells || board->ball[cell])
+            cell = draw_cell(board);
+        if (!colour)
+            colour = (u8)(1 + rng_below(board->rng, game->colours));
+        put_ball(board, cell, colour);
+    }
+}
+
 /* Whether five balls of a colour are the same distance apart as in a line:
    eight cells at a time. Lines that leave the board at one side and come back
    at the other are among them. */
-static u8 may_have_line(const Kulki *game)
+static u8 may_have_line(const Board *board)
 {
-    enum { LINE = 5, SPAN = (LINE - 1) * (KULKI_MOST_SIDE + 1) };
     const uint64_t each = UINT64_C(0x0101010101010101);
-    const u32 step[4] = {1, game->width - 1U, game->width, game->width + 1U};
-    u8 cell[KULKI_CELLS + SPAN + sizeof each] = {0};
+    const u32 step[4] = {1, board->width - 1, board->width, board->width + 1};
     uint64_t found = 0;
-    u32 cells = kulki_cells(game);
     u32 way, i, nth;
-    memcpy(cell, game->cell, cells);
     for (way = 0; way < 4; way++)
-        for (i = 0; i + (LINE - 1) * step[way] < cells; i += sizeof each) {
+        for (i = 0; i + (LINE - 1) * step[way] < board->cells;
+             i += sizeof each) {
             uint64_t ball, other;
             uint64_t differs = 0;
-            memcpy(&ball, cell + i, sizeof ball);
+            memcpy(&ball, board->ball + i, sizeof ball);
             for (nth = 1; nth < LINE; nth++) {
-                memcpy(&other, cell + i + nth * step[way], sizeof other);
+                memcpy(&other, board->ball + i + nth * step[way],
+                       sizeof other);
                 differs |= ball ^ other;
             }
             found |= (ball + each * 127) & ~(differs + each * 127);
@@ -217,32 +339,36 @@ static u8 may_have_line(const Kulki *game)
 }
 
 /* Plays a move after which there is no line. Lines are rare, and the rules
-   take them off. */
-static u8 play(void *position, u32 action)
+   take them off. A line before the drop would still be there after it. */
+static u8 play(void *position, u16 move)
 {
     Kulki *game = position;
-    const KulkiRules *rules = &kulki_presets[game->rules];
-    const Kulki before = *game;
-    u32 cells = kulki_cells(game);
-    u8 from = (u8)(action / cells);
-    u8 to = (u8)(action % cells);
-    u8 i;
-    if (from >= cells || !game->cell[from] || game->cell[to] ||
-        !kulki_find_path(game, from, to, NULL))
+    u32 from = move & 255U;
+    u32 to = move >> 8;
+    Board board;
+    spread_out(game, &board);
+    if (from >= board.cells || to >= board.cells || !board.ball[from] ||
+        board.ball[to] || !reaches(&board, from, to))
         return 0;
-    game->cell[to] = game->cell[from];
-    game->cell[from] = 0;
-    if (!may_have_line(game)) {
-        for (i = 0; i < rules->drop && kulki_empty_cells(game); i++)
-            kulki_drop_ball(game, game->next_cell[i], game->next_colour[i],
-                            NULL);
-        if (!may_have_line(game)) {
-            kulki_announce(game);
-            return 1;
-        }
-    }
-    *game = before;
-    return 0;
+    put_ball(&board, to, board.ball[from]);
+    put_ball(&board, from, 0);
+    drop_balls(game, &board);
+    if (may_have_line(&board))
+        return 0;
+    memcpy(game->cell, board.ball, board.cells);
+    memcpy(game->rng, board.rng, sizeof game->rng);
+    kulki_announce(game);
+    return 1;
+}
+
+static Status status(const void *position)
+{
+    const Kulki *game = position;
+    u32 cells = kulki_cells(game);
+    u32 cell = 0;
+    while (cell < cells && game->cell[cell])
+        cell++;
+    return cell < cells ? GOING : LOST;
 }
 
 static u32 observation_size(const void *position)
@@ -274,5 +400,5 @@ const quadrille_game library_kulki = {
     &kulki,    LIBRARY_KULKI_ERRORS, is_sound,
     is_safe,   count_actions,        find_action,
     find_move, mark_moves,           play,
-    NULL,      observation_size,     observe,
+    status,    observation_size,     observe,
     run};

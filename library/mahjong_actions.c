@@ -17,14 +17,82 @@ static u8 is_safe(const void *position)
                             MAHJONG_FAR);
 }
 
+/* A map of half tiles, with a column in front. */
+enum { STRIDE = 64, ROWS = 64, MOST_X = STRIDE - 4, MOST_Y = ROWS - 2 };
+
+typedef struct HalfTiles {
+    u8 layer[ROWS *
+             STRIDE]; /* of the latest tile, gone or not, counted from 1 */
+    u8 top[ROWS * STRIDE]; /* the highest tile that isn't gone, or NO_SPOT */
+} HalfTiles;
+
+/* Sets what lies on or beside a tile, and on and beside those before it. */
+static void add_tile(const Layout *layout, HalfTiles *map, u8 tile, u32 at,
+                     u8 *open)
+{
+    const u8 z = layout->place[tile].z;
+    const u8 left = map->top[at - 1];
+    const u8 right = map->top[at + 2];
+    const u8 below[4] = {map->top[at], map->top[at + 1], map->top[at + STRIDE],
+                         map->top[at + STRIDE + 1]};
+    open[tile] = 0;
+    if (left != NO_SPOT && layout->place[left].z == z) {
+        open[left] += MAHJONG_TILE_AT_RIGHT;
+        open[tile] += MAHJONG_TILE_AT_LEFT;
+    }
+    if (right != NO_SPOT && layout->place[right].z == z) {
+        open[right] += MAHJONG_TILE_AT_LEFT;
+        open[tile] += MAHJONG_TILE_AT_RIGHT;
+    }
+    open[below[0]] += MAHJONG_TILE_ABOVE;
+    if (below[1] != below[0])
+        open[below[1]] += MAHJONG_TILE_ABOVE;
+    if (below[2] != below[0] && below[2] != below[1])
+        open[below[2]] += MAHJONG_TILE_ABOVE;
+    if (below[3] != below[0] && below[3] != below[1] && below[3] != below[2])
+        open[below[3]] += MAHJONG_TILE_ABOVE;
+    map->top[at] = map->top[at + 1] = tile;
+    map->top[at + STRIDE] = map->top[at + STRIDE + 1] = tile;
+}
+
+/* Does what mahjong_weigh_tiles does, without searching. Tiles come by layer
+   and row, so two of a layer are compared when the second one is added, and
+   below that are the highest ones so far. Returns 0 for layouts beyond the map
+   and for tiles that overlap, as they do in no layout that can be read. There
+   is room for NO_SPOT in "open". */
+static u8 weigh_on_map(const Mahjong *game, u8 *open)
+{
+    const Layout *layout = &game->layout;
+    HalfTiles map;
+    u8 tile;
+    memset(map.layer, 0, sizeof map.layer);
+    memset(map.top, NO_SPOT, sizeof map.top);
+    for (tile = 0; tile < layout->count; tile++) {
+        const TilePlace *place = &layout->place[tile];
+        u8 layer = (u8)(place->z + 1);
+        u32 at = (u32)place->y * STRIDE + place->x + 1;
+        if (place->x > MOST_X || place->y > MOST_Y || map.layer[at] == layer ||
+            map.layer[at + 1] == layer)
+            return 0;
+        map.layer[at] = map.layer[at + 1] = layer;
+        map.layer[at + STRIDE] = map.layer[at + STRIDE + 1] = layer;
+        if (game->face[tile])
+            add_tile(layout, &map, tile, at, open);
+        else
+            open[tile] = MAHJONG_TILE_GONE;
+    }
+    return 1;
+}
+
 /* What lies on or beside a tile is kept in "open", and counted again here. */
 static u8 is_sound(const void *position)
 {
     const Mahjong *game = position;
-    u8 open[MAHJONG_TILES];
+    u8 open[NO_SPOT + 1];
     if (!is_safe(position) || !mahjong_is_sound(game))
         return 0;
-    mahjong_weigh_tiles(&game->layout, game->face, open, NULL);
+    if (!weigh_on_map(game, open))
+        mahjong_weigh_tiles(&game->layout, game->face, open, NULL);
     return !memcmp(open, game->open, game->layout.count);
 }
 

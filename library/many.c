@@ -70,6 +70,22 @@ size_t quadrille_step_many(const quadrille_game *game, size_t count,
                                                          : 0;
 }
 
+size_t quadrille_play_many(const quadrille_game *game, size_t count,
+                           void *positions, size_t stride,
+                           const uint16_t *moves, uint16_t *errors,
+                           uint8_t *statuses, uint32_t *scores)
+{
+    const LibraryBatch batch = {.task = LIBRARY_STEP,
+                                .count = count,
+                                .positions = positions,
+                                .stride = stride,
+                                .moves = moves,
+                                .errors = errors,
+                                .statuses = statuses,
+                                .scores = scores};
+    return is_complete(game, positions, stride, moves) ? game->run(&batch) : 0;
+}
+
 size_t quadrille_legal_mask_many(const quadrille_game *game, size_t count,
                                  const void *positions, size_t stride,
                                  uint8_t *masks, size_t mask_stride)

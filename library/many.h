@@ -75,17 +75,21 @@ static LIBRARY_INLINE u8 many_are_at_most(const u8 *bytes, size_t count,
     }
 }
 
-/* Plays an action; the error is that of the reason. */
-static LIBRARY_INLINE int many_step(const quadrille_game *game, u8 *position,
-                                    u32 action)
+/* Plays a move or an action, whichever there is; the error is that of the
+   reason. */
+static LIBRARY_INLINE int many_step(const quadrille_game *game,
+                                    const LibraryBatch *batch, size_t nth,
+                                    u8 *position)
 {
     Fault fault;
     u16 move;
     if (!game->is_safe(position))
         return QUADRILLE_NO_POSITION;
-    if (!game->find_move(position, action, &move))
+    if (batch->moves)
+        move = batch->moves[nth];
+    else if (!game->find_move(position, batch->actions[nth], &move))
         return QUADRILLE_NOT_A_MOVE;
-    if (game->play && game->play(position, action))
+    if (game->play && game->play(position, move))
         return QUADRILLE_OK;
     fault.reason = game->rules->apply(position, move, NULL);
     if (!fault.reason)
@@ -108,7 +112,7 @@ static LIBRARY_INLINE size_t many_step_all(const quadrille_game *game,
     size_t played = 0;
     size_t i;
     for (i = 0; i < batch.count; i++, position += batch.stride) {
-        int error = many_step(game, position, batch.actions[i]);
+        int error = many_step(game, &batch, i, position);
         u8 is_position = error != QUADRILLE_NO_POSITION;
         played += !error;
         if (batch.errors)

@@ -180,6 +180,8 @@ int quadrille_position_play(const quadrille_game *game, void *position,
         return QUADRILLE_NO_ARGUMENT;
     if (!game->is_sound(position))
         return QUADRILLE_NO_POSITION;
+    if (!events && !happened && game->play && game->play(position, move))
+        return QUADRILLE_OK;
     reason.game = game->rules;
     reason.reason =
         game->rules->apply(position, move, events || happened ? &trace : NULL);

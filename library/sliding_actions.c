@@ -82,20 +82,20 @@ static inline void mark_moves(const void *position, u8 *mask)
 
 /* Slides without branches that a processor can't foresee. The rules count when
    the lowest byte of a counter is full, or the counter may be. */
-static inline u8 play(void *position, u32 action)
+static inline u8 play(void *position, u16 move)
 {
     Sliding *game = position;
-    i32 cell = (i32)action;
+    i32 cell = move;
     i32 at = game->gap;
-    i32 down = row_of(game, action) - row_of(game, game->gap);
+    i32 down = row_of(game, move) - row_of(game, game->gap);
     i32 across = cell - at - down * game->width;
     i32 step =
         (across > 0) - (across < 0) + game->width * ((down > 0) - (down < 0));
     u32 count =
         (u32)((down < 0 ? -down : down) + (across < 0 ? -across : across));
-    if (!down == !across || game->slides[0] == 255 ||
-        game->steps[0] + count > 255 || game->slides[3] || game->steps[3] ||
-        sliding_is_solved(game))
+    if (move >= count_actions(game) || !down == !across ||
+        game->slides[0] == 255 || game->steps[0] + count > 255 ||
+        game->slides[3] || game->steps[3] || sliding_is_solved(game))
         return 0;
     for (; at != cell; at += step)
         game->tile[at] = game->tile[at + step];

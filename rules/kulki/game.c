@@ -32,8 +32,8 @@ static u8 draw_colour(Kulki *game)
 }
 
 /* A ball drops on a random cell if none was announced for it, or if the
-   announced cell has been taken since. */
-void kulki_drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
+   announced cell has been taken since. Colour 0 leaves that to chance, too. */
+static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
 {
     ASSERT_SLOW(kulki_empty_cells(game));
     if (cell >= KULKI_CELLS || game->cell[cell])
@@ -79,7 +79,7 @@ static void drop_balls(Kulki *game, Trace *trace)
     u8 i;
     ASSERT_SLOW(rules->drop <= KULKI_MOST_DROP);
     for (i = 0; i < rules->drop && kulki_empty_cells(game); i++) {
-        kulki_drop_ball(game, game->next_cell[i], game->next_colour[i], trace);
+        drop_ball(game, game->next_cell[i], game->next_colour[i], trace);
         if (rules->ball_by_ball)
             kulki_clear_lines(game, trace);
     }
@@ -190,7 +190,7 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     u8 i;
     start(game, variant, seed);
     for (i = 0; i < rules_of(game)->start; i++)
-        kulki_drop_ball(game, NO_SPOT, 0, NULL);
+        drop_ball(game, NO_SPOT, 0, NULL);
     kulki_announce(game);
     ASSERT_SLOW(kulki_is_sound(game));
     return FINE;

@@ -7,16 +7,19 @@ static u8 is_colour(const Kulki *game, u8 value)
     return (u8)(value >= 1 && value <= game->colours);
 }
 
-/* All balls on the board have valid colours, and nothing is beyond the
-   board. */
+/* All balls on the board have valid colours, and nothing is beyond the board.
+   No processor foresees which cells have balls, so there is no branch for
+   them. */
 static u8 cells_are_sound(const Kulki *game)
 {
     u8 cells = kulki_cells(game);
+    u8 wrong = 0;
     u8 i;
-    for (i = 0; i < KULKI_CELLS; i++)
-        if (game->cell[i] && (i >= cells || !is_colour(game, game->cell[i])))
-            return 0;
-    return 1;
+    for (i = 0; i < cells; i++)
+        wrong |= game->cell[i] > game->colours;
+    for (; i < KULKI_CELLS; i++)
+        wrong |= game->cell[i];
+    return !wrong;
 }
 
 /* A ball that is announced has a colour, and a cell if the rules show it. */

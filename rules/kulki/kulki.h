@@ -90,9 +90,7 @@ u16 kulki_clear_lines(Kulki *game, Trace *trace); /* returns how many balls
    colour could still fill, with more for each ball already there. */
 u16 kulki_value_windows(const Kulki *game);
 
-/* game.c: the parts of a turn. A ball drops on a cell and has a colour;
-   NO_SPOT and 0 leave them to chance. Then the next balls are announced. */
-void kulki_drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace);
+/* game.c: the end of a turn, when all balls have dropped */
 void kulki_announce(Kulki *game);
 
 /* text.c: variants, cells and moves as text */

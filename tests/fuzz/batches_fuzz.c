@@ -61,19 +61,21 @@ static void require_guards(const FuzzBatch *batch)
             REQUIRE(board_at(batch, i)[j] == GUARD);
 }
 
-/* Steps all boards. Those that the bounds refuse stay as they are. */
+/* Steps all boards, and plays the same numbers as moves. Those that the bounds
+   refuse stay as they are. */
 static void step(const FuzzBatch *batch, FuzzInput *input)
 {
     const size_t whole = batch->stride * BOARDS;
     u8 *before = block_of(whole);
     uint32_t *actions = block_of(BOARDS * sizeof *actions);
+    uint16_t *moves = block_of(BOARDS * sizeof *moves);
     uint16_t *errors = block_of(BOARDS * sizeof *errors);
     uint8_t *statuses = block_of(BOARDS);
     uint32_t *scores = block_of(BOARDS * sizeof *scores);
     size_t i, played, good = 0;
     memcpy(before, batch->bytes, whole);
     for (i = 0; i < BOARDS; i++)
-        actions[i] = input_number(input, 2);
+        actions[i] = moves[i] = (uint16_t)input_number(input, 2);
     played =
         quadrille_step_many(batch->game, BOARDS, batch->bytes, batch->stride,
                             actions, errors, statuses, scores);
@@ -84,9 +86,15 @@ static void step(const FuzzBatch *batch, FuzzInput *input)
                                      board_at(batch, i), batch->size) == 0);
     }
     REQUIRE(good == played);
+    played = quadrille_play_many(batch->game, BOARDS, before, batch->stride,
+                                 moves, errors, statuses, scores);
+    for (i = 0; i < BOARDS; i++)
+        played -= !errors[i];
+    REQUIRE(!played);
     free(scores);
     free(statuses);
     free(errors);
+    free(moves);
     free(actions);
     free(before);
 }

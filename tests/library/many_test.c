@@ -55,7 +55,7 @@ static uint32_t check_mask(ManyPlay *play)
 static void check_step(ManyPlay *play, uint32_t action)
 {
     unsigned char stepped[POSITION_ROOM], applied[POSITION_ROOM];
-    uint16_t move = 0, error = 0;
+    uint16_t move = 0, error = 0, again = 0;
     uint8_t status = 0, reason;
     uint32_t score = 0;
     memcpy(stepped, play->position, sizeof stepped);
@@ -73,6 +73,32 @@ static void check_step(ManyPlay *play, uint32_t action)
     assert_int_equal(!error, !reason);
     assert_int_equal(status, play->rules->status(applied));
     assert_int_equal(score, play->rules->score(applied));
+    memcpy(stepped, play->position, sizeof stepped);
+    quadrille_play_many(play->game, 1, stepped, POSITION_ROOM, &move, &again,
+                        NULL, NULL);
+    assert_int_equal(again, error);
+    assert_memory_equal(stepped, applied, sizeof stepped);
+    memcpy(stepped, play->position, sizeof stepped);
+    assert_int_equal(
+        quadrille_position_play(play->game, stepped, move, NULL, 0, NULL),
+        error);
+    assert_memory_equal(stepped, applied, sizeof stepped);
+}
+
+/* Numbers that are no move of the board are refused as the rules do. */
+static void check_strange_move(ManyPlay *play, uint16_t move)
+{
+    unsigned char played[POSITION_ROOM], applied[POSITION_ROOM];
+    uint16_t error = 0;
+    uint8_t reason;
+    memcpy(played, play->position, sizeof played);
+    memcpy(applied, play->position, sizeof applied);
+    reason = play->rules->apply(applied, move, NULL);
+    assert_int_equal(quadrille_play_many(play->game, 1, played, POSITION_ROOM,
+                                         &move, &error, NULL, NULL),
+                     !reason);
+    assert_int_equal(!error, !reason);
+    assert_memory_equal(played, applied, sizeof played);
 }
 
 /* Tries legal actions and others, all of them if there are few. */
@@ -90,6 +116,7 @@ static void check_steps(ManyPlay *play)
         if (found)
             check_step(play, (uint32_t)(found - play->mask));
     }
+    check_strange_move(play, (uint16_t)next_random(&play->random, 65536));
 }
 
 /* A game that ends begins again. */

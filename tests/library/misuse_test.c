@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests wrong arguments: everything is refused, and nothing changes. */
+#include <stdio.h>
+
 #include "library_kit.h"
 
 #include "rules/mahjong/mahjong.h"
@@ -41,6 +43,9 @@ static void missing_arguments_are_refused(void **state)
     assert_int_equal(quadrille_position_status(NULL, position), -1);
     assert_int_equal(
         quadrille_step_many(game, 1, NULL, 1536, &action, NULL, NULL, NULL),
+        0);
+    assert_int_equal(
+        quadrille_play_many(game, 1, position, 1536, NULL, NULL, NULL, NULL),
         0);
     REFUSED(quadrille_session_daily(NULL, game, "2026-11-21", NULL));
     REFUSED(quadrille_session_read(NULL, game, "", "", "", 0, NULL));
@@ -130,6 +135,8 @@ static void use_everything(const quadrille_game *game, unsigned char *position,
     quadrille_position_play(game, position, move, events, 300, NULL);
     quadrille_step_many(game, 1, position, POSITION_ROOM, &action, NULL, NULL,
                         NULL);
+    quadrille_play_many(game, 1, position, POSITION_ROOM, &move, NULL, NULL,
+                        NULL);
     quadrille_move_read(game, position, "5b", 2, &move, NULL, NULL);
 }
 
@@ -191,6 +198,83 @@ static void a_wrong_count_makes_a_position_invalid(void **state)
     assert_int_equal(quadrille_position_valid(game, position), 0);
 }
 
+enum { PILE = 72, PILE_FACES = 18, SAME_FACE = 4 };
+
+static int touches(const int *place, const int *other)
+{
+    return abs(place[0] - other[0]) < 2 && abs(place[1] - other[1]) < 2 &&
+           place[2] == other[2];
+}
+
+/* Writes a board of tiles at random places, in layers with gaps; the last tile
+   may be far away, and some are gone. */
+static size_t pile_up(char *text, size_t room, uint32_t *random)
+{
+    int places[PILE][3];
+    int faces[PILE_FACES * SAME_FACE / 2];
+    size_t length = 0;
+    int gone = (int)next_random(random, PILE / 4) * 2;
+    int far = (int)next_random(random, 2) * 150;
+    int i, j;
+    for (i = 0; i < PILE; i++) {
+        int *place = places[i];
+        do {
+            place[0] = (int)next_random(random, 12) + (i == 0 ? far : 0);
+            place[1] = (int)next_random(random, 12);
+            place[2] = (int)next_random(random, 5) * (1 + i % 2);
+            for (j = 0; j < i && !touches(place, places[j]); j++) {
+            }
+        } while (j < i);
+    }
+    for (i = 0; i < PILE / 2; i++)
+        faces[i] = i / (SAME_FACE / 2);
+    for (i = 0; i < PILE; i++) {
+        char face[3] = "--";
+        if (i >= gone) {
+            face[0] = (char)('1' + faces[i / 2] % 9);
+            face[1] = "bc"[faces[i / 2] / 9];
+        }
+        length +=
+            (size_t)snprintf(text + length, room - length, "%d %d %d %s\n",
+                             places[i][0], places[i][1], places[i][2], face);
+    }
+    return length;
+}
+
+/* The library counts in another way than the rules, which have read the board:
+   each must find what the other does. */
+static void counts_are_those_of_the_rules(void **state)
+{
+    const quadrille_game *game = quadrille_game_find("mahjong");
+    unsigned char position[POSITION_ROOM];
+    Mahjong *inside = (Mahjong *)(void *)position;
+    quadrille_fault fault = {0};
+    char text[PILE * 24];
+    uint32_t random = 3;
+    int round, i;
+    (void)state;
+    for (round = 0; round < 400; round++) {
+        size_t length = pile_up(text, sizeof text, &random);
+        uint16_t move;
+        if (quadrille_position_read(game, position, sizeof position, NULL,
+                                    NULL, text, length, &fault))
+            fail_msg("%s\n%s", fault.words, text);
+        while (quadrille_position_moves(game, position, &move, 1) &&
+               move != MAHJONG_SHUFFLE) {
+            assert_int_equal(quadrille_position_valid(game, position), 1);
+            for (i = 0; i < inside->layout.count; i += 7) {
+                inside->open[i]++;
+                assert_int_equal(quadrille_position_valid(game, position), 0);
+                inside->open[i]--;
+            }
+            assert_int_equal(
+                quadrille_position_play(game, position, move, NULL, 0, NULL),
+                QUADRILLE_OK);
+        }
+        assert_int_equal(quadrille_position_valid(game, position), 1);
+    }
+}
+
 static void refused_moves_change_nothing(void **state)
 {
     unsigned char position[POSITION_ROOM], before[POSITION_ROOM];
@@ -217,6 +301,7 @@ int main(void)
         cmocka_unit_test(bytes_from_elsewhere_do_no_harm),
         cmocka_unit_test(an_invalid_position_is_left_alone),
         cmocka_unit_test(a_wrong_count_makes_a_position_invalid),
+        cmocka_unit_test(counts_are_those_of_the_rules),
         cmocka_unit_test(refused_moves_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
