@@ -41,6 +41,15 @@ export class Position {
     return this.#game.address;
   }
 
+  /** Plays a move in the library's copy, whose bytes are known to be valid. Returns 0 or the error. @param {number} move */
+  #try(move) {
+    const { position, out } = blocks;
+    const game = this.#enter();
+    heapView().setUint16(out, move, true);
+    library().play_many(game, 1, position, this.#bytes.length, out, out + 2, 0, 0);
+    return heapView().getUint16(out + 2, true);
+  }
+
   /** @returns {Status} */
   get status() {
     return STATUSES[library().position_status(this.#enter(), blocks.position)];
@@ -74,8 +83,7 @@ export class Position {
 
   /** The position after a move, and after what the game does by itself then. @param {number | string} move */
   play(move) {
-    const number = this.#move(move);
-    accept(library().position_play(this.#enter(), blocks.position, number, 0, 0, 0));
+    accept(this.#try(this.#move(move)));
     return new Position(this.#game, heap().slice(blocks.position, blocks.position + this.#bytes.length));
   }
 
@@ -89,15 +97,14 @@ export class Position {
 
   /** @param {number | string} move */
   isLegal(move) {
-    const number = this.#move(move);
-    return library().position_play(this.#enter(), blocks.position, number, 0, 0, 0) === 0;
+    return this.#try(this.#move(move)) === 0;
   }
 
   /** Rates a legal move by rules of thumb; the higher, the better. @param {number | string} move @returns {number} */
   worth(move) {
     const number = this.#move(move);
     const worth = library().move_worth(this.#enter(), blocks.position, number);
-    if (worth === -(2 ** 31)) accept(library().position_play(this.#enter(), blocks.position, number, 0, 0, 0) || 2);
+    if (worth === -(2 ** 31)) accept(this.#try(number) || 2);
     return worth;
   }
 

@@ -171,6 +171,10 @@ void python_array_copy_integers(const PythonArray *array, uint32_t *to)
     Py_ssize_t size = array->view.itemsize;
     int has_sign = is_one_of(letter_of(&array->view), "bhilq");
     Py_ssize_t i;
+    if (size == sizeof *to && !has_sign) { /* as they are; perhaps in place */
+        memmove(to, element, (size_t)array->view.shape[0] * sizeof *to);
+        return;
+    }
     for (i = 0; i < array->view.shape[0]; i++, element += size) {
         uint64_t value = integer_at(element, size);
         if (value >= UINT32_MAX || (has_sign && value >> (size * 8 - 1)))

@@ -70,6 +70,18 @@ static PyObject *moves(PyObject *self, PyObject *nothing)
     return list;
 }
 
+/* Plays a move in the bytes of a position, which were valid when it was made
+   and are so still. Returns 0 or the error. */
+static int play_in(const PythonPosition *position, unsigned char *bytes,
+                   uint16_t move)
+{
+    uint16_t error = QUADRILLE_OK;
+    memcpy(bytes, position->bytes, (size_t)Py_SIZE((PyObject *)position));
+    quadrille_play_many(position->game, 1, bytes, PYTHON_POSITION_ROOM, &move,
+                        &error, NULL, NULL);
+    return error;
+}
+
 /* The position after a move; NULL with an exception if it is refused. */
 static PythonPosition *after(PyObject *self, PyObject *argument,
                              quadrille_event *events, size_t room,
@@ -86,9 +98,13 @@ static PythonPosition *after(PyObject *self, PyObject *argument,
     next = python_position_new(state, position->game);
     if (!next)
         return NULL;
-    memcpy(next->bytes, position->bytes, (size_t)Py_SIZE(self));
-    error = quadrille_position_play(position->game, next->bytes, move, events,
-                                    room, happened);
+    if (events) {
+        memcpy(next->bytes, position->bytes, (size_t)Py_SIZE(self));
+        error = quadrille_position_play(position->game, next->bytes, move,
+                                        events, room, happened);
+    } else {
+        error = play_in(position, next->bytes, move);
+    }
     if (!error)
         return next;
     Py_DECREF((PyObject *)next);
@@ -131,9 +147,7 @@ static PyObject *is_legal(PyObject *self, PyObject *argument)
         PyErr_Clear();
         Py_RETURN_FALSE;
     }
-    memcpy(bytes, position->bytes, (size_t)Py_SIZE(self));
-    return PyBool_FromLong(
-        !quadrille_position_play(position->game, bytes, move, NULL, 0, NULL));
+    return PyBool_FromLong(!play_in(position, bytes, move));
 }
 
 static PyObject *worth(PyObject *self, PyObject *argument)
