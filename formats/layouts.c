@@ -216,6 +216,16 @@ static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
 
 /* ------------------------------------------------------------ any of all */
 
+/* Editors may write a byte order mark, which is not part of the text. */
+static void skip_head(Reader *reader)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    if (reader->at == reader->start && reader_take_char(reader, mark[0]) &&
+        reader_take_char(reader, mark[1]))
+        (void)reader_take_char(reader, mark[2]);
+    mahjong_skip_comments(reader);
+}
+
 /* Also at the map of a board. */
 static u8 starts_mah(const Reader *reader)
 {
@@ -268,7 +278,7 @@ u8 layouts_read(Layout *layout, Reader *reader, Fault *fault)
     const char *at;
     u8 is_map;
     fault->game = &mahjong;
-    mahjong_skip_comments(reader);
+    skip_head(reader);
     at = reader->at;
     is_map = (u8)(reader_peek(reader) == '<' || starts_mah(reader));
     bytes_fill(&read, 0, sizeof read);
@@ -298,7 +308,7 @@ u8 layouts_next(Reader *reader, Writer *name)
     Reader first;
     reader_copy(&first, reader);
     first.at = first.start;
-    mahjong_skip_comments(&first);
+    skip_head(&first);
     return starts_mah(&first) ? mah_boards_next(reader, name)
                               : gnome_maps_next(reader, name);
 }

@@ -12,6 +12,8 @@
 
 /* How deep arrays and objects nest, from the outer object to a column. */
 enum { MOST_DEPTH = 9 };
+/* Stands for what no sign is. */
+enum { UNKNOWN_SIGN = 0xFFFD };
 
 /* Where the values of a board begin. */
 typedef struct Members {
@@ -212,15 +214,85 @@ u8 mah_boards_read(Layout *layout, Reader *reader, Fault *fault)
     return read_list(&map, read_layer) ? FINE : fault->reason;
 }
 
-/* A sign after a backslash stands for itself. Mah writes no other escapes in
-   names that can be typed. */
+/* Reads four hexadecimal digits, or returns 0. */
+static u8 take_hex(Reader *reader, u32 *number)
+{
+    u8 digit, i;
+    *number = 0;
+    for (i = 0; i < 4; i++, reader->at++) {
+        digit = text_digit_of(reader_peek(reader));
+        if (digit == NOT_FOUND && text_letter_of(reader_peek(reader)) < 6)
+            digit = (u8)(10 + text_letter_of(reader_peek(reader)));
+        if (digit == NOT_FOUND)
+            return 0;
+        *number = *number << 4 | digit;
+    }
+    return 1;
+}
+
+/* A sign beyond 16 bits is written as two, a high and a low surrogate; each
+   alone means nothing. */
+static u32 take_sign_number(Reader *text)
+{
+    u32 high, low;
+    Reader next;
+    if (!take_hex(text, &high))
+        return UNKNOWN_SIGN;
+    if (high < 0xD800U || high > 0xDFFFU)
+        return high;
+    reader_copy(&next, text);
+    if (high > 0xDBFFU || !reader_take_char(&next, '\\') ||
+        !reader_take_char(&next, 'u') || !take_hex(&next, &low) ||
+        low < 0xDC00U || low > 0xDFFFU)
+        return UNKNOWN_SIGN;
+    reader_copy(text, &next);
+    return 0x10000U + ((high - 0xD800U) << 10) + (low - 0xDC00U);
+}
+
+/* Writes UTF-8. Signs of control become spaces: names are one line. */
+static void write_sign(Writer *name, u32 sign)
+{
+    if (sign < ' ')
+        sign = ' ';
+    if (sign < 0x80U) {
+        writer_char(name, (char)sign);
+        return;
+    }
+    if (sign < 0x800U) {
+        writer_char(name, (char)(0xC0U | sign >> 6));
+    } else {
+        if (sign < 0x10000U) {
+            writer_char(name, (char)(0xE0U | sign >> 12));
+        } else {
+            writer_char(name, (char)(0xF0U | sign >> 18));
+            writer_char(name, (char)(0x80U | (sign >> 12 & 0x3FU)));
+        }
+        writer_char(name, (char)(0x80U | (sign >> 6 & 0x3FU)));
+    }
+    writer_char(name, (char)(0x80U | (sign & 0x3FU)));
+}
+
+/* A sign behind a backslash stands for itself, if it isn't the letter of a
+   number in hexadecimal digits or of a sign of control. */
+static void write_escaped(Reader *text, Writer *name)
+{
+    if (reader_take_char(text, 'u')) {
+        write_sign(name, take_sign_number(text));
+    } else if (!reader_at_end(text)) {
+        writer_char(name, text_index_of("bfnrt", *text->at) == NOT_FOUND
+                              ? *text->at
+                              : ' ');
+        text->at++;
+    }
+}
+
 static void write_name(Reader *text, Writer *name)
 {
-    for (; !reader_at_end(text); text->at++) {
-        if (*text->at == '\\')
-            text->at++;
-        writer_char(name, reader_peek(text));
-    }
+    while (!reader_at_end(text))
+        if (reader_take_char(text, '\\'))
+            write_escaped(text, name);
+        else
+            writer_char(name, *text->at++);
 }
 
 u8 mah_boards_next(Reader *reader, Writer *name)

@@ -264,6 +264,66 @@ static void a_board_is_found_among_many_by_name(void **state)
     assert_int_equal(layouts_next(&reader, &writer), 0);
 }
 
+/* JSON may write any sign as its number, and those beyond 16 bits as two. */
+static void escaped_names_are_decoded(void **state)
+{
+    static const struct {
+        const char *escaped, *name;
+    } names[] = {
+        {"T\\u00fcr", "T\xC3\xBCr"},
+        {"\\u0041\\u20AC\\u20ac", "A\xE2\x82\xAC\xE2\x82\xAC"},
+        {"\\ud83C\\udC04!", "\xF0\x9F\x80\x84!"},
+        {"\\udc04\\ud83c\\u0041", "\xEF\xBF\xBD"
+                                  "\xEF\xBF\xBD"
+                                  "A"},
+        {"\\ud83c\\n\\ud83c", "\xEF\xBF\xBD \xEF\xBF\xBD"},
+        {"\\u00g0", "\xEF\xBF\xBDg0"},
+        {"a\\tb\\/c\\u000a", "a b/c "},
+    };
+    char text[128], name[64];
+    Reader reader;
+    Writer writer;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(names); i++) {
+        snprintf(text, sizeof text,
+                 "{\"boards\":[{\"name\":\"%s\",\"map\":[[0,[[0,[0,2]]]]]}]}",
+                 names[i].escaped);
+        reader_start(&reader, text, (u32)strlen(text));
+        writer_start(&writer, name, sizeof name);
+        assert_int_equal(layouts_next(&reader, &writer), 1);
+        name[writer.used] = '\0';
+        assert_string_equal(name, names[i].name);
+    }
+}
+
+static void byte_order_marks_are_skipped(void **state)
+{
+    static const char *const texts[] = {as_boards, as_kmahjongg, as_map,
+                                        as_places};
+    char text[4096], name[32];
+    Layout layout;
+    Reader reader;
+    Writer writer;
+    Fault fault;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(texts); i++) {
+        snprintf(text, sizeof text, "\xEF\xBB\xBF%s", texts[i]);
+        get_layout(&layout, text);
+        assert_ours(&layout);
+    }
+    snprintf(text, sizeof text, "\xEF\xBB\xBF%s", as_boards);
+    reader_start(&reader, text, (u32)strlen(text));
+    writer_start(&writer, name, sizeof name);
+    assert_int_equal(layouts_next(&reader, &writer), 1);
+    assert_memory_equal(name, "Ours", 4);
+    /* Half a mark isn't one, nor is one within the text. */
+    reader_start(&reader, "\xEF\xBB{\"boards\":[]}", 15);
+    assert_int_equal(layouts_read(&layout, &reader, &fault),
+                     MAHJONG_NOT_A_LAYOUT);
+}
+
 static void a_bridge_does_not_float(void **state)
 {
     Layout layout;
@@ -455,6 +515,10 @@ int main(void)
         {"Mah's boards are read", mahs_boards_are_read, NULL, NULL, NULL},
         {"many boards are gone through by name",
          a_board_is_found_among_many_by_name, NULL, NULL, NULL},
+        {"escaped names are decoded", escaped_names_are_decoded, NULL, NULL,
+         NULL},
+        {"byte order marks are skipped", byte_order_marks_are_skipped, NULL,
+         NULL, NULL},
         {"a bridge does not float", a_bridge_does_not_float, NULL, NULL, NULL},
         {"a tower does not float", a_tower_does_not_float, NULL, NULL, NULL},
         {"a tile one step from its support floats",
