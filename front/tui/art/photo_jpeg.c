@@ -216,14 +216,16 @@ static PhotoFault take_segment(Jpeg *jpeg, int marker,
     }
 }
 
+/* A file without its end marker was cut short. */
 static PhotoFault take_segments(Jpeg *jpeg)
 {
     enum { SCAN = 0xda, END = 0xd9, MOST_SCANS = 100 };
     int scans = 0;
-    while (jpeg->at + 4 <= jpeg->size) {
+    while (jpeg->at + 2 <= jpeg->size) {
         const unsigned char *here = jpeg->bytes + jpeg->at;
+        const size_t left = jpeg->size - jpeg->at - 2;
         const int marker = here[1];
-        const size_t length = (size_t)pair_at(here + 2);
+        size_t length;
         PhotoFault fault;
         if (here[0] != 0xff || marker == 0xff || marker == 0 ||
             (marker >= 0xd0 && marker <= 0xd8)) {
@@ -231,9 +233,10 @@ static PhotoFault take_segments(Jpeg *jpeg)
             continue;
         }
         if (marker == END)
-            break;
-        if (length < 2 || length > jpeg->size - jpeg->at - 2)
             return scans ? PHOTO_FINE : PHOTO_DAMAGED;
+        length = left < 2 ? 0 : (size_t)pair_at(here + 2);
+        if (length < 2 || length > left)
+            return PHOTO_DAMAGED;
         jpeg->at += 2 + length;
         fault = take_segment(jpeg, marker, here + 4, length - 2);
         if (fault)
@@ -242,7 +245,7 @@ static PhotoFault take_segments(Jpeg *jpeg)
         if (scans > MOST_SCANS)
             return PHOTO_UNUSUAL;
     }
-    return scans ? PHOTO_FINE : PHOTO_DAMAGED;
+    return PHOTO_DAMAGED;
 }
 
 PhotoFault photo_read_jpeg(Bitmap *bitmap, const unsigned char *bytes,

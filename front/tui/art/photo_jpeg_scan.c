@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The values of a JPEG scan, in order or progressively (ITU T.81, annexes F
-   and G). Each scan adds to the blocks; a file that ends too early leaves the
+   and G). Each scan adds to the blocks; a scan that ends too early leaves the
    rest as it is, as browsers do. */
 #include "photo_jpeg.h"
 
