@@ -43,7 +43,7 @@ static void page_board_title(Page *page, const Titled *titled)
     page_text(page, _(", custom board"));
 }
 
-/* A seed behind names is one of several things. */
+/* A seed behind names is one of several things. It can be left out. */
 static void page_deal_title(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
@@ -55,7 +55,8 @@ static void page_deal_title(Page *page, const Titled *titled)
         page_text(page, ", ");
         page_safe(page, titled->name);
     }
-    page_format(page, page->used > begin ? ", %s" : " %s", titled->seed);
+    if (*titled->seed)
+        page_format(page, page->used > begin ? ", %s" : " %s", titled->seed);
 }
 
 static int number_in(const char *digits, int count)
@@ -120,17 +121,26 @@ void title_page_brief(Page *page, const Titled *titled)
 
 void title_page_session(Page *page, const Session *session, const char *today)
 {
+    title_page_session_shorter(page, session, today, TITLE_WHOLE);
+}
+
+void title_page_session_shorter(Page *page, const Session *session,
+                                const char *today, TitleLength length)
+{
     Page variant = PAGE_EMPTY;
     Page seed = PAGE_EMPTY;
+    Titled titled = {.game = session->game->name,
+                     .seed = "",
+                     .date = session->date,
+                     .name = session->name,
+                     .own_board = session->board != NULL,
+                     .today = today};
     page_variant(&variant, session->game, session->variant);
     page_seed(&seed, session->game, session->seed);
-    title_page(page, &(Titled){.game = session->game->name,
-                               .variant = variant.text,
-                               .seed = seed.text,
-                               .date = session->date,
-                               .name = session->name,
-                               .own_board = session->board != NULL,
-                               .today = today});
+    titled.variant = variant.text;
+    if (length < TITLE_WITHOUT_SEED)
+        titled.seed = seed.text;
+    (length < TITLE_BRIEF ? title_page : title_page_brief)(page, &titled);
     page_free(&variant);
     page_free(&seed);
 }

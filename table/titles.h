@@ -23,6 +23,15 @@ void title_page(Page *page, const Titled *titled);
 void title_page_brief(Page *page, const Titled *titled);
 /* The title of the game that a session has. */
 void title_page_session(Page *page, const Session *session, const char *today);
+/* The same where room is short, the longest first: one word for the game, and
+   without a seed, which says least about what is played. */
+typedef enum TitleLength {
+    TITLE_WHOLE,
+    TITLE_BRIEF,
+    TITLE_WITHOUT_SEED
+} TitleLength;
+void title_page_session_shorter(Page *page, const Session *session,
+                                const char *today, TitleLength length);
 /* The same for lists, of a game that ended. */
 void title_page_outcome(Page *page, const Outcome *outcome);
 /* The name of a kind: its variant's title, its level or its layout; "" for all

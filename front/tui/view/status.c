@@ -18,7 +18,7 @@
 enum { WIDE = 60 };
 
 /* The prepared board of a lesson has no name. */
-static void page_name(Page *page, const Tui *tui)
+static void page_name(Page *page, const Tui *tui, TitleLength length)
 {
     const Session *session = tui->scene.session;
     Moment now;
@@ -26,7 +26,7 @@ static void page_name(Page *page, const Tui *tui)
     if (tui->lesson.is_on && session->board)
         page_text(page, session->game->title);
     else
-        title_page_session(page, session, now.day);
+        title_page_session_shorter(page, session, now.day, length);
 }
 
 /* The number of tiles left in Mahjong, 0 when the board is cleared; -1 in
@@ -154,28 +154,24 @@ static void put_outlook(Canvas *canvas, int x, int until, const char *words,
     canvas_put_words(canvas, x, 0, words, ink, INK_BAR, BOLD_STYLE);
 }
 
-/* Draws the title, shortened if necessary: first to its first word and the
-   rest of the name, then to the beginning of that. Returns the column after
-   it. */
+/* Draws the title, shortened if necessary: the longest that fits, or the
+   beginning of the shortest. Returns the column after it. */
 static int put_name(Tui *tui, int until)
 {
     Canvas *canvas = &tui->canvas;
-    const Session *session = tui->scene.session;
-    const char *title = session->game->title;
-    const size_t word = strcspn(title, " ");
     const Box clip = canvas->clip;
     Page name = PAGE_EMPTY;
-    Page brief = PAGE_EMPTY;
-    int length;
-    page_name(&name, tui);
-    if (canvas_columns(name.text) > until - 1)
-        page_format(&brief, "%.*s%s", (int)word, title,
-                    name.text + strlen(title));
-    else
-        page_text(&brief, name.text);
-    length = canvas_columns(brief.text);
+    int length = TITLE_WHOLE;
+    page_name(&name, tui, TITLE_WHOLE);
+    while (canvas_columns(name.text) > until - 1 &&
+           length < TITLE_WITHOUT_SEED) {
+        length++;
+        name.used = 0;
+        page_name(&name, tui, (TitleLength)length);
+    }
+    length = canvas_columns(name.text);
     canvas->clip.width = until;
-    canvas_put_words(canvas, 1, 0, brief.text, INK_BAR_TEXT, INK_BAR,
+    canvas_put_words(canvas, 1, 0, name.text, INK_BAR_TEXT, INK_BAR,
                      BOLD_STYLE);
     if (length > until - 1) {
         canvas_put_sign(canvas, until - 1, 0, 0x2026, INK_BAR_TEXT, INK_BAR,
@@ -184,8 +180,20 @@ static int put_name(Tui *tui, int until)
     }
     canvas->clip = clip;
     page_free(&name);
-    page_free(&brief);
     return 1 + length;
+}
+
+/* How many columns the title leaves to the outlook. Where that changes with
+   each move, or for a moment, it covers the title instead. */
+static int outlook_room(const Tui *tui, const Page *outlook)
+{
+    enum { VERDICT = 12 }; /* so the title stays when it is found */
+    const int least = tui->canvas.width < WIDE ? 1 : VERDICT;
+    const int length = canvas_columns(outlook->text);
+    return !length || tui->mode == MODE_REPLAY ||
+                   (tui->thinker && thinker_has_job(tui->thinker))
+               ? 0
+               : 2 + (length < least ? least : length);
 }
 
 /* Reads the record again when another kind of game is on the board, or when
@@ -243,7 +251,7 @@ void status_title(const Tui *tui)
 {
     Page page = PAGE_EMPTY;
     if (tui->look.titles && tui->scene.session) {
-        page_name(&page, tui);
+        page_name(&page, tui, TITLE_WHOLE);
         page_text(&page, " \u2013 ");
     }
     page_text(&page, "Quadrille");
@@ -257,12 +265,13 @@ void status_draw(Tui *tui)
     const Box bar = {0, 0, canvas->width, 1};
     Page outlook = PAGE_EMPTY;
     const Ink ink = page_outlook(&outlook, tui, canvas->width >= WIDE);
-    int x, right;
+    int x, right, room;
     if (!tui->display.is_walking)
         status_note(tui);
     right = canvas->width - 1 - canvas_columns(tui->display.figures.text);
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
-    x = put_name(tui, right - 2);
+    room = outlook_room(tui, &outlook);
+    x = put_name(tui, right - 2 - (room < right / 2 ? room : 0));
     x = put_record(tui, x, right);
     canvas->hit =
         tui->mode == MODE_REPLAY ? HIT_NOTHING : HIT_KEY + CONTROL('p');

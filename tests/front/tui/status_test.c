@@ -50,6 +50,38 @@ static void titles_leave_room_for_figures(void **state)
     page_free(&page);
 }
 
+/* What is played is more important than the seed it was dealt from. */
+static void short_titles_leave_out_the_seed(void **state)
+{
+    static const Start start = {"mahjong", "surprise:random 84kua4jm22rr", ""};
+    static const struct {
+        int width;
+        const char *title;
+    } titles[] = {
+        {100, " Mahjong solitaire, surprise, shuffled, hard, 84kua4jm22rr  "},
+        {80, " Mahjong, surprise, shuffled, hard, 84kua4jm22rr  "},
+        {64, " Mahjong, surprise, shuffled, hard  "},
+        {50, " Mahjong, surprise, shuffled, hard  "},
+        {40, " Mahjong, surprise, shuffle\xE2\x80\xA6  "}};
+    Stage stage;
+    Page page = PAGE_EMPTY;
+    size_t i;
+    (void)state;
+    open_stage(&stage, &start);
+    strcpy(stage.session.name, "hard");
+    for (i = 0; i < sizeof titles / sizeof *titles; i++) {
+        canvas_clear(&stage.tui.canvas, titles[i].width, 20);
+        view_draw(&stage.tui);
+        page.used = 0;
+        canvas_page(&page, &stage.tui.canvas);
+        if (strncmp(page.text, titles[i].title, strlen(titles[i].title)) != 0)
+            fail_msg("%d columns: %.*s", titles[i].width,
+                     (int)strcspn(page.text, "\n"), page.text);
+    }
+    page_free(&page);
+    close_stage(&stage);
+}
+
 static void tiles_are_counted_down_and_named(void **state)
 {
     Stage stage;
@@ -351,6 +383,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(titles_leave_room_for_figures),
+        cmocka_unit_test(short_titles_leave_out_the_seed),
         cmocka_unit_test(tiles_are_counted_down_and_named),
         cmocka_unit_test(what_the_cursor_is_on_is_named),
         cmocka_unit_test(the_result_stands_below_a_finished_board),
