@@ -54,13 +54,14 @@ static void deal_board(Chooser *chooser)
     if (chooser->shown == chooser->at)
         return;
     chooser->shown = chooser->at;
+    chooser->fault.used = 0;
     chooser->scene.session = &chooser->board;
     if (offer->choice.level && !chooser->trouble.used)
         look_for_level(chooser);
     chooser->dealt = offer->same_board ? show_same_board(chooser)
                      : chooser->trouble.used
                          ? 0
-                         : offer_deal(offer, &chooser->board);
+                         : offer_deal(offer, &chooser->board, &chooser->fault);
     if (!chooser->dealt)
         return;
     scene_look(&chooser->scene);
@@ -114,6 +115,7 @@ void chooser_close(Chooser *chooser)
     session_close(&chooser->board);
     page_free(&chooser->typed);
     page_free(&chooser->trouble);
+    page_free(&chooser->fault);
     page_free(&chooser->refusal);
 }
 

@@ -29,7 +29,8 @@ typedef struct Chooser {
     int awaits;         /* the player has chosen it already */
     Page typed;
     int types;
-    Page trouble; /* why the selected offer can't be dealt */
+    Page trouble; /* why what is typed, or a level, can't be dealt */
+    Page fault;   /* why the selected offer has no board, if known */
     Page refusal; /* why the last key did nothing */
     int rows;     /* of the list on the screen */
     int done;     /* 1: chosen, -1: closed */

@@ -128,6 +128,8 @@ static void page_state(Page *page, const Chooser *chooser)
                     offer->choice.level);
     else if (offer->choice.level)
         page_text(page, _("Enter looks for a deal."));
+    else if (chooser->fault.used)
+        page_format(page, _("This can't be dealt: %s"), chooser->fault.text);
     else if (!chooser->dealt)
         page_text(page, _("This can't be dealt."));
     else if (offer->same_board)
@@ -164,7 +166,8 @@ static int put_folded(Canvas *canvas, const Box *box, int y, const char *text,
 static int draw_state(Chooser *chooser, const Box *box)
 {
     enum { MOST_ROWS = 4 };
-    const int refuses = chooser->refusal.used || chooser->trouble.used;
+    const int refuses =
+        chooser->refusal.used || chooser->trouble.used || chooser->fault.used;
     Page state = PAGE_EMPTY;
     int rows;
     page_state(&state, chooser);

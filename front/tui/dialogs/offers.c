@@ -381,16 +381,19 @@ void offer_page_line(Page *page, const StartOffer *offer)
     }
 }
 
-int offer_deal(const StartOffer *offer, Session *session)
+int offer_deal(const StartOffer *offer, Session *session, Page *reason)
 {
     const Choice *choice = &offer->choice;
     Fault fault;
     if (choice->level)
         return 0;
-    if (*choice->layout)
-        return !layouts_deal(session, choice, &fault);
-    return !session_deal(session, choice->game, choice->variant, choice->seed,
-                         &fault);
+    if (*choice->layout ? layouts_deal(session, choice, &fault)
+                        : session_deal(session, choice->game, choice->variant,
+                                       choice->seed, &fault)) {
+        page_reason(reason, &fault);
+        return 0;
+    }
+    return 1;
 }
 
 /* The name of a start on a layout ends with its level. */

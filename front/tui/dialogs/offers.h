@@ -54,8 +54,9 @@ void offers_note_marks(Offers *offers);
 /* Writes the line that deals an offer during a game: "new easy", "dealt 4cells
    617", "dealt turtle 7 lotus". */
 void offer_page_line(Page *page, const StartOffer *offer);
-/* Deals it; returns 0 if that is impossible. */
-int offer_deal(const StartOffer *offer, Session *session);
+/* Deals it; returns 0 if that is impossible, and writes why unless a level has
+   to be settled first. */
+int offer_deal(const StartOffer *offer, Session *session, Page *reason);
 /* The start as the store keeps it, with its texts. */
 typedef struct OfferTexts {
     Page variant, seed, name;

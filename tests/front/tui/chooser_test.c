@@ -255,6 +255,7 @@ static void the_board_is_the_one_that_will_be_dealt(void **state)
 {
     Session session;
     Lobby lobby;
+    Page reason = PAGE_EMPTY;
     int game, at;
     (void)state;
     for (game = 0; game < STARTS; game++) {
@@ -267,13 +268,44 @@ static void the_board_is_the_one_that_will_be_dealt(void **state)
             if (!lobby.chooser.dealt)
                 continue;
             session_open(&session, &malloc_host);
-            assert_true(offer_deal(offer, &session));
+            assert_true(offer_deal(offer, &session, &reason));
             assert_memory_equal(session.position, lobby.chooser.board.position,
                                 session.game->size);
             session_close(&session);
         }
         close_lobby(&lobby);
     }
+    assert_int_equal(reason.used, 0);
+}
+
+/* The layout's file has a line that is too short. */
+static void a_broken_layout_is_not_dealt_and_told_why(void **state)
+{
+    Lobby lobby;
+    Page page = PAGE_EMPTY;
+    char path[256];
+    FILE *file;
+    snprintf(path, sizeof path, "%s/quadrille/layouts/broken", (char *)*state);
+    file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("kmahjongg-layout-v1.1\nw4\nh2\nd1\n12\n", file);
+    fclose(file);
+    open_lobby(&lobby, &starts[1], 1);
+    while (strcmp(chooser_offer(&lobby.chooser)->label.text, "broken") != 0)
+        assert_true(lobby.chooser.at++ < lobby.chooser.offers.count - 1);
+    chooser_draw(&lobby.chooser);
+    assert_false(lobby.chooser.dealt);
+    canvas_page(&page, &lobby.stage.tui.canvas);
+    assert_non_null(strstr(page.text, "This can't be dealt: "));
+    assert_true(type(&lobby, "\r")); /* the chooser stays */
+    obey(&lobby, KEY_GO_UP);
+    chooser_draw(&lobby.chooser);
+    page.used = 0;
+    canvas_page(&page, &lobby.stage.tui.canvas);
+    assert_null(strstr(page.text, "can't be dealt"));
+    close_lobby(&lobby);
+    page_free(&page);
+    remove(path);
 }
 
 static void what_cannot_be_dealt_is_not_chosen(void **state)
@@ -571,6 +603,7 @@ int main(void)
         cmocka_unit_test(enter_on_the_first_entry_deals_another),
         cmocka_unit_test(each_kind_of_start_is_chosen_by_keys),
         cmocka_unit_test(the_board_is_the_one_that_will_be_dealt),
+        cmocka_unit_test(a_broken_layout_is_not_dealt_and_told_why),
         cmocka_unit_test(what_cannot_be_dealt_is_not_chosen),
         cmocka_unit_test(what_is_typed_is_what_is_dealt),
         cmocka_unit_test(a_deal_of_a_level_is_awaited),
