@@ -58,7 +58,9 @@ void boardless_run(Table *table, Reader *rest)
     reader_skip_space(rest);
     boardless = reader_take_word(rest, "off");
     if (!boardless && !reader_take_word(rest, "on")) {
-        table_tell_refusal(table, _("Usage: boards off\n"));
+        table_tell_refusal(table, boardless_is_on(front)
+                                      ? _("Usage: boards on\n")
+                                      : _("Usage: boards off\n"));
         return;
     }
     change(table, boardless ? BOARDS_TOLD : BOARDS_DRAWN);
@@ -68,6 +70,13 @@ void boardless_run(Table *table, Reader *rest)
                      "describes the position.\n"));
     else
         front->show(front->own, table->session, NULL, 1);
+}
+
+const Command *boardless_spoken_command(const Command *command)
+{
+    static const Command drawn = {"boards", "", "on", _("draw boards again"),
+                                  boardless_run};
+    return command->run == boardless_run ? &drawn : command;
 }
 
 void boardless_run_detail(Table *table, int is_brief)

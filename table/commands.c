@@ -44,18 +44,19 @@ static void say_list(Page *page, const Command *list)
 {
     Page takes = PAGE_EMPTY;
     for (; list->name; list++) {
+        const Command *said = boardless_spoken_command(list);
         takes.used = 0;
-        if (*list->takes == '[')
-            page_put(&takes, list->takes + 1, strlen(list->takes) - 2);
-        page_text(page, list->name);
-        if (*list->also)
-            page_format(page, _(" or %s"), list->also);
+        if (*said->takes == '[')
+            page_put(&takes, said->takes + 1, strlen(said->takes) - 2);
+        page_text(page, said->name);
+        if (*said->also)
+            page_format(page, _(" or %s"), said->also);
         if (takes.used)
-            page_format(page, _(" or %1$s %2$s"), list->name, takes.text);
-        else if (*list->takes)
-            page_format(page, " %s", list->takes);
-        page_format(page, ": %s%s\n", list->help,
-                    list->help[strlen(list->help) - 1] == '?' ? "" : ".");
+            page_format(page, _(" or %1$s %2$s"), said->name, takes.text);
+        else if (*said->takes)
+            page_format(page, " %s", said->takes);
+        page_format(page, ": %s%s\n", said->help,
+                    said->help[strlen(said->help) - 1] == '?' ? "" : ".");
     }
     page_free(&takes);
 }
