@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests the sounds of the games: that they can be heard, don't click or clip,
    die away, and are the same everywhere. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -63,6 +64,29 @@ static void each_is_heard_without_clipping(void **state)
         const u32 count = render(material, event, 1);
         assert_in_range(count, 20 * MILLISECOND, SOUND_MOST);
         assert_in_range(peak_of(0, count), 4000, 13000);
+    }
+}
+
+/* A constant part would move a loudspeaker without being heard, and what is
+   loud for an instant alone would be a click. */
+static void none_has_an_offset_or_is_a_click(void **state)
+{
+    int material, event;
+    (void)state;
+    FOR_ALL(material, event)
+    {
+        const u32 count = render(material, event, 1);
+        const u32 peak = peak_of(0, count);
+        double sum = 0;
+        double squares = 0;
+        u32 i;
+        for (i = 0; i < count; i++) {
+            sum += samples[i];
+            squares += (double)samples[i] * samples[i];
+        }
+        assert_true(fabs(sum / count) < peak / 16.0);
+        assert_true(sqrt(squares / count) > peak / 20.0);
+        assert_true(sqrt(squares / count) < peak / 2.0);
     }
 }
 
@@ -176,6 +200,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_heard_without_clipping),
+        cmocka_unit_test(none_has_an_offset_or_is_a_click),
         cmocka_unit_test(each_begins_and_ends_in_silence),
         cmocka_unit_test(each_dies_away),
         cmocka_unit_test(materials_differ),
