@@ -371,6 +371,18 @@ async function installs() {
     "192x192 512x512 any maskable",
     [...new Set(manifest.icons.flatMap((icon) => [icon.sizes, icon.purpose]).filter(Boolean))].sort().join(" "),
   );
+  const context = await openProfile({ worker: true });
+  const page = await visit(context);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session = await context.newCDPSession(page);
+  const read = await session.send("Page.getAppManifest");
+  same("the browser accepts each line of the manifest", "", read.errors.map(({ message }) => message).join("\n"));
+  same("two folders of a site are two apps", address, read.manifest.id);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A test's profile counts as a private window, in which nothing can be installed.
+  const others = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito");
+  same("nothing else keeps it from being installed", "", others.join());
+  await context.close();
 }
 
 async function commands() {
