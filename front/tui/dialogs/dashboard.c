@@ -281,6 +281,18 @@ static void put_right(Canvas *canvas, const Box *box, int from, int y,
         canvas_put_words(canvas, x, y, text, ink, INK_GROUND, 0);
 }
 
+/* What there is no room for beside one title is beside none. */
+static int longest_title(void)
+{
+    int longest = 0;
+    int i;
+    for (i = 0; i < games_count; i++) {
+        const int length = title_length(games[i]->title, 0);
+        longest = length > longest ? length : longest;
+    }
+    return longest;
+}
+
 static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
                        int nth)
 {
@@ -289,17 +301,17 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
     const Box row = {box->x, y, box->width, 1};
     Page title = PAGE_EMPTY;
     Page state = PAGE_EMPTY;
-    int x;
     canvas->hit = (unsigned short)(HIT_DAILY + nth);
     canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
     canvas_put_sign(canvas, box->x + 1, y, states[daily->state].sign,
                     states[daily->state].ink, INK_GROUND, BOLD_STYLE);
     page_format(&title, "%.*s", title_length(games[nth]->title, 0),
                 games[nth]->title);
-    x = canvas_put_words(canvas, box->x + 3, y, title.text, INK_TEXT,
-                         INK_GROUND, 0);
+    canvas_put_words(canvas, box->x + 3, y, title.text, INK_TEXT, INK_GROUND,
+                     0);
     page_daily(&state, daily);
-    put_right(canvas, box, x, y, state.text, states[daily->state].ink);
+    put_right(canvas, box, box->x + 3 + longest_title(), y, state.text,
+              states[daily->state].ink);
     canvas->hit = HIT_NOTHING;
     page_free(&title);
     page_free(&state);
