@@ -61,7 +61,7 @@ export function installFilm() {
 /** Ends all animations, also those that others begin at their end. */
 export const toEnd = (page) =>
   page.evaluate(async () => {
-    while (await window.film.goTo(window.film.now + 5000));
+    while ((await window.film.goTo(window.film.now + 5000)) || document.querySelector(".board[aria-busy]"));
   });
 
 /** Runs the animations of a move to their end, or until a game that it ends is celebrated. Returns what each frame shows, the first being the board before it. */

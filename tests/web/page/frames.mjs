@@ -41,9 +41,14 @@ function foundationsFall(frames) {
   return fallen.slice(0, 5).join("\n");
 }
 
+const placesOf = (frame) =>
+  [...new Set(frame.map(([, x, y]) => `${Math.round(x)} ${Math.round(y)}`))].sort().join("; ");
+
 for (const size of [
   [1280, 800],
   [390, 844],
+  [360, 640],
+  [320, 568],
   [844, 390],
 ])
   await test(`FreeCell's cards land one upon the other before the celebration, ${size.join(" x ")}`, async () => {
@@ -57,6 +62,10 @@ for (const size of [
     await page.evaluate(async () => {
       while (document.querySelector(".ending").hidden) await window.film.goTo(window.film.now + 200);
     });
+    await toEnd(page);
+    // A low screen has the result beside the board, which gives way.
+    const rest = await page.evaluate(() => window.film.look());
+    if (size[0] < size[1]) same("and stay there when the result comes", placesOf(frames.at(-1)), placesOf(rest));
     await context.close();
   });
 

@@ -102,6 +102,36 @@ async function drawnInParts() {
   await context.close();
 }
 
+/** A slow phone can answer while Mahjong is dealt: tiles get their pictures a few in each frame. */
+async function dealtInParts() {
+  const context = await openProfile({ touch: true, size: [412, 823], still: false });
+  await context.addInitScript(() => {
+    globalThis.most = 0;
+    // Its callback runs after each task that changes something.
+    const count = (records) => {
+      const changed = records.filter(
+        ({ target, type, addedNodes }) =>
+          target.closest?.(".stone") && (type === "attributes" || addedNodes[0]?.matches("svg")),
+      );
+      globalThis.most = Math.max(globalThis.most, new Set(changed.map(({ target }) => target)).size);
+    };
+    new MutationObserver(count).observe(document, { attributeFilter: ["href"], childList: true, subtree: true });
+  });
+  const page = await visit(context, "#mahjong/plum");
+  const areDrawn = () => page.waitForFunction(() => document.querySelectorAll(".stone .face").length === 144);
+  for (const how of ["the first deal", "the next"]) {
+    await areDrawn();
+    await untilLanded(page);
+    const most = await page.evaluate(() => globalThis.most);
+    verdict(most > 0 && most <= 16, `few pictures are drawn at once in ${how}`, most);
+    if (how === "the next") break;
+    await page.evaluate(() => (globalThis.most = 0));
+    await page.keyboard.press("N");
+    await page.waitForFunction(() => globalThis.most > 0);
+  }
+  await context.close();
+}
+
 /** A slow phone can answer while a game is opened: the page, its pieces and their deal come one after another. */
 async function openedInSteps() {
   const context = await openProfile({ touch: true, size: [412, 823], still: false });
@@ -239,6 +269,7 @@ await test("few bytes are sent, all from the page's own server", transferred);
 await test("the start page does not shift", staysInPlace);
 await test("the start page draws its boards in parts", drawnInParts);
 await test("a game is opened in steps", openedInSteps);
+await test("Mahjong is dealt in parts", dealtInParts);
 for (const ending of endings) {
   await motions(ending);
   await changes(ending, most[ending.game]);

@@ -80,7 +80,7 @@ export class Board {
     const [width, height] = this.fill();
     scene.align();
     const free = height - Math.max(...this.panels().map((panel) => this.coverOf(panel)));
-    if (free < height && scene.root.offsetHeight > free) {
+    if (free < height && scene.lowest() > free) {
       scene.setRoom(width, free);
       scene.cramped = true;
       scene.draw();

@@ -138,7 +138,8 @@ export class GamePage {
     this.tellOfGame();
     root.ariaBusy = "true";
     // Pieces that will be dealt are not seen at their places before.
-    if (this.willDeal()) scene.root.style.opacity = "0";
+    scene.willDeal = this.willDeal();
+    if (scene.willDeal) scene.root.style.opacity = "0";
     if (await this.hasLeft()) return;
     board.fill();
     if (await this.hasLeft()) return;

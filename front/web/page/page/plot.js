@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plots as SVG: a value for each game, and the number of games for each day.
 import { countWords, shape } from "../base/dom.js";
+import { dateOf, inWords } from "./dates.js";
 
 const width = 640,
   height = 200,
@@ -77,6 +78,7 @@ export function plotDays(days, counts) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const svg = canvas(`Games in the last ${weeks} weeks: ${all}`, 7 * cell + 24);
   const start = (width - weeks * cell) / 2;
+  const words = (/** @type {string} */ day) => inWords(dateOf(day), { day: "numeric", month: "long", year: "numeric" });
   counts.forEach((count, nth) => {
     const square = shape("rect", {
       x: start + Math.floor(nth / 7) * cell,
@@ -86,12 +88,16 @@ export function plotDays(days, counts) {
       rx: 4,
       class: `day level-${Math.min(count, 4)}`,
     });
-    square.append(shape("title", {}, `${days[nth]}: ${count}`));
+    square.append(shape("title", {}, `${words(days[nth])}: ${count}`));
     svg.append(square);
   });
   svg.append(
-    shape("text", { x: start, y: 7 * cell + 16 }, days[0]),
-    shape("text", { x: width - start, y: 7 * cell + 16, "text-anchor": "end" }, days[days.length - 1]),
+    shape("text", { class: "end", x: start, y: 7 * cell + 20 }, words(days[0])),
+    shape(
+      "text",
+      { class: "end", x: width - start, y: 7 * cell + 20, "text-anchor": "end" },
+      words(days[days.length - 1]),
+    ),
   );
   return svg;
 }

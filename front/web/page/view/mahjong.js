@@ -134,7 +134,7 @@ function draw(scene, piece, button) {
   button.classList.toggle("free", free);
   button.classList.toggle("pairs", (piece.marks & MARKS.CAN_MOVE) !== 0);
   setAttribute(button, "aria-disabled", String(!free));
-  drawFace(scene, piece, button);
+  scene.soon(() => drawFace(scene, piece, button));
 }
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */

@@ -118,6 +118,10 @@ export class Scene {
     this.motion = true;
     this.motions = new Motions();
     this.isDealing = false;
+    /** Whether a deal is about to begin, which pictures can come after, and those that do. */
+    this.willDeal = false;
+    /** @type {Array<() => void>} */
+    this.due = [];
     /** What an ending has left behind the pieces. @type {Element | undefined} */
     this.traces = undefined;
     /** Adds to a piece that has been drawn. @type {((piece: Piece, button: HTMLElement) => void) | null} */
@@ -180,9 +184,10 @@ export class Scene {
     this.pieces = pieces;
     const moves = this.motion && before.pieces.size > 0;
     this.start = moves ? this.drawing.start?.(events) : undefined;
-    this.drawPieces();
     const shuffled = this.drawing.pairs && events[0]?.what === EVENTS.DROPPED;
-    if (moves && (dealt || shuffled)) this.deal();
+    this.willDeal = moves && (dealt || Boolean(shuffled));
+    this.drawPieces();
+    if (this.willDeal) this.deal();
     else if (moves) this.drawing.animate?.(this, events, before);
     if (moves && points) Scene.shows?.flyPoints(this, events, points);
     if (moves && events.length) void loadShows();
@@ -191,6 +196,8 @@ export class Scene {
 
   /** Deals the pieces that are drawn: layer by layer, they drop to their places. */
   deal() {
+    this.willDeal = false;
+    void this.drawDue();
     if (!this.motion || this.covered) return;
     const { drawing, motions } = this;
     if (drawing.deal) drawing.deal(this);
@@ -215,6 +222,24 @@ export class Scene {
     motions.begin(this.air, [], { duration: motions.remaining() }, () => {
       this.isDealing = false;
     });
+  }
+
+  /** Draws a picture at once or, if its piece is about to be dealt, soon: all at once keep a slow phone busy for half a
+   * second. @param {() => void} draw */
+  soon(draw) {
+    if (this.willDeal || this.due.length) this.due.push(draw);
+    else draw();
+  }
+
+  /** Draws what is due, a few pictures in each frame. */
+  async drawDue() {
+    const few = 16;
+    while (this.due.length) {
+      this.root.ariaBusy = "true";
+      await new Promise(requestAnimationFrame);
+      for (const draw of this.due.splice(0, few)) draw();
+    }
+    this.root.ariaBusy = null;
   }
 
   /** Ends a deal. Returns whether pieces were not at their places yet. */
@@ -260,6 +285,11 @@ export class Scene {
     style.translate = `${onPixel(x) - x}px ${onPixel(y) - y}px`;
   }
 
+  /** Where the lowest piece ends. Empty columns, which also have a box, may be covered. */
+  lowest() {
+    return Math.max(...[...this.boxes].map(([key, { y, height }]) => (key.startsWith("place") ? 0 : y + height)));
+  }
+
   drawPieces() {
     if (this.width < 40 || this.height < 40) return;
     const gone = this.keysGone();
@@ -291,6 +321,8 @@ export class Scene {
   }
 
   finish() {
+    this.willDeal = false;
+    for (const draw of this.due.splice(0)) draw();
     this.motions.finish();
     this.air.replaceChildren();
     this.traces?.remove();
