@@ -198,7 +198,9 @@ weights=$(stat -c %s data/kulki/weights.bin)
 nothing "Kulki's weights are under 500 KB" "$([ "$weights" -lt 500000 ] || echo "$weights bytes")"
 # Those of other machines are taken by hand.
 { PYTHONDONTWRITEBYTECODE=1 python3 tests/pictures/take_screens.py --list
-  sed -n 's,.*{documents}/\(.*\.png\)`.*,\1,p' tests/web/page/take_pictures.mjs; } | sort -u >"$scratch/taken"
+  sed -n 's,.*{documents}/\(.*\.png\)`.*,\1,p' tests/web/page/take_pictures.mjs
+  sed -n 's/^items="\(.*\)"$/\1/p' tests/pictures/take_whats_new.sh | tr ' ' '\n' | sed 's/.*/new-&.png/'; } |
+  sort -u >"$scratch/taken"
 grep -rhoE 'pictures/[a-z0-9-]+\.png' README.md docs/*.md | sed 's,.*/,,' | grep -vE '^(3270|mc10-.*|msx-.*)\.png$' |
   sort -u >"$scratch/shown"
 nothing "the pictures that are taken for the documents are those that they show" \

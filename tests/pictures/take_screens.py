@@ -185,4 +185,5 @@ def main(program, folder="", *names):
         print(ENDS)
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -12,8 +12,11 @@ import { pointOn, spotSeen } from "../spots.mjs";
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packages = createRequire(`${root}/build/node/package.json`);
 const { chromium } = packages("playwright-core");
-/** The bundled page, and the one that consists of its sources. */
-const folders = { "/any/folder/": `${root}/build/web/bundle`, "/sources/": `${root}/build/web/page` };
+/** The bundled page, here or elsewhere, and the one that consists of its sources. */
+const folders = {
+  "/any/folder/": process.env.QUADRILLE_BUNDLE ?? `${root}/build/web/bundle`,
+  "/sources/": `${root}/build/web/page`,
+};
 const types = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -175,19 +178,19 @@ export async function hurry(page) {
   await session.send("Animation.setPlaybackRate", { playbackRate: 8 });
 }
 
-/** Waits until flying pieces have landed. */
+/** Waits until flying pieces have landed, and have their pictures. */
 export const untilLanded = (page) =>
   page.waitForFunction(() =>
     document
-      .querySelector(".board")
+      .querySelector(".board:not([aria-busy])")
       ?.getAnimations({ subtree: true })
       .every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity),
   );
 
-/** Whether a piece is flying or there is no board yet; runs within the page. */
+/** Whether a piece is flying or there is no whole board yet; runs within the page. */
 const isFlying = () =>
   document
-    .querySelector(".board")
+    .querySelector(".board:not([aria-busy])")
     ?.getAnimations({ subtree: true })
     .some((one) => one.playState === "running" && one.effect.getComputedTiming().iterations !== Infinity) ?? true;
 
