@@ -8,18 +8,36 @@
 
 typedef struct Search {
     SlidingBoard board;
+    u8 column[SLIDING_CELLS], row[SLIDING_CELLS]; /* saves divisions */
     const u8 *fixed;
     Budget *budget;
     u8 *steps;
 } Search;
 
-static u32 manhattan(const SlidingBoard *board, u8 tile, u8 cell)
+static u32 manhattan(const Search *search, u8 tile, u8 cell)
 {
-    u8 home = (u8)(tile - 1);
-    int x = home % board->width - cell % board->width;
-    int y = home / board->width - cell / board->width;
-    ASSERT_SLOW(tile && cell < board->cells);
+    const u8 home = (u8)(tile - 1);
+    const int x = search->column[home] - search->column[cell];
+    const int y = search->row[home] - search->row[cell];
+    ASSERT_SLOW(tile && cell < search->board.cells);
     return (u32)((x < 0 ? -x : x) + (y < 0 ? -y : y));
+}
+
+/* As board_neighbour has it. */
+static u8 neighbour(const Search *search, u8 cell, u8 way)
+{
+    const u8 width = search->board.width;
+    switch (way) {
+    case GAP_UP:
+        return (u8)(search->row[cell] ? cell - width : NO_SPOT);
+    case GAP_LEFT:
+        return (u8)(search->column[cell] ? cell - 1 : NO_SPOT);
+    case GAP_RIGHT:
+        return (u8)(search->column[cell] + 1 < width ? cell + 1 : NO_SPOT);
+    default:
+        return (u8)(search->row[cell] + 1 < search->board.height ? cell + width
+                                                                 : NO_SPOT);
+    }
 }
 
 static u8 depth_first(Search *search, u32 need, u32 left, u8 before);
@@ -30,7 +48,7 @@ static u8 try_direction(Search *search, u32 need, u32 left, u8 from)
     u8 gap = board->gap;
     u8 tile = board->tile[from];
     ASSERT_SLOW(tile);
-    need += manhattan(board, tile, gap) - manhattan(board, tile, from);
+    need += manhattan(search, tile, gap) - manhattan(search, tile, from);
     if (!spend(search->budget) || need > left)
         return 0;
     board_step(board, from);
@@ -49,8 +67,7 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
         return 1;
     ASSERT_SLOW(need <= left && !((left - need) & 1));
     for (direction = 0; direction < DIRECTIONS; direction++) {
-        u8 from =
-            board_neighbour(&search->board, search->board.gap, direction);
+        const u8 from = neighbour(search, search->board.gap, direction);
         if (from != NO_SPOT && from != before && !search->fixed[from] &&
             try_direction(search, need, left - 1, from))
             return 1;
@@ -61,7 +78,14 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
 static void set_search(Search *search, const SlidingBoard *board,
                        const u8 *fixed, Budget *budget, u8 *steps)
 {
+    u8 cell = 0;
+    u8 x, y;
     search->board = *board;
+    for (y = 0; y < board->height; y++)
+        for (x = 0; x < board->width; x++, cell++) {
+            search->column[cell] = x;
+            search->row[cell] = y;
+        }
     search->fixed = fixed;
     search->budget = budget;
     search->steps = steps;
