@@ -6,15 +6,6 @@
 #include <stdlib.h>
 
 static int cell[100], size, line[1000];
-static char answer[1000];
-
-static void ask(const char *request)
-{
-    puts(request);
-    fflush(stdout);
-    if (!fgets(answer, sizeof answer, stdin))
-        exit(0); /* the game is over */
-}
 
 static int distance_of(int at)
 {
@@ -46,15 +37,18 @@ static int search(int gap, int back, int depth, int distance, int bound)
 int main(void)
 {
     int length = -1, gap = 0, distance = 0;
-    ask("board");
-    sscanf(answer, "board %d", &size);
+    puts("board");
+    fflush(stdout);
+    if (scanf("board %d", &size) != 1)
+        return 1;
     for (int i = 0; i < size * size && scanf("%d", &cell[i]) == 1; i++) {
         gap = cell[i] ? gap : i;
         distance += distance_of(i);
     }
-    getchar(); /* the end of the last row */
     for (int bound = distance; length < 0; bound++)
         length = search(gap, -1, 0, distance, bound);
-    for (int i = 0; i < length && sprintf(answer, "play %d", line[i]); i++)
-        ask(answer);
+    printf("play");
+    for (int i = 0; i < length; i++)
+        printf(" %d", line[i]);
+    puts("");
 }
