@@ -3,10 +3,14 @@
 """Plays through quadrille bot as programs do: replays the dialogues of docs/bots.md, sends lines in pieces, too many or too
 long, and interrupts searches. tests/bots.py BUILD/quadrille, in the root of the sources. QUADRILLE_WRITE=1 writes what is
 answered now into the document; check the difference before you commit it."""
+import base64
+import hashlib
+import http.client
 import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -169,7 +173,103 @@ def check_codes():
         same("and is a position again", code, answers(f"position code {code}\ncode\n").split()[-1])
 
 
+class OpenEnvClient:
+    """What a client of OpenEnv does: one WebSocket, on which messages of JSON go to and fro."""
+
+    def __init__(self, port):
+        self.socket = socket.create_connection(("127.0.0.1", port))
+        self.stream = self.socket.makefile("rwb")
+        key = base64.b64encode(b"sixteen bytes ..").decode()
+        self.stream.write(f"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                          f"Sec-WebSocket-Key: {key}\r\n\r\n".encode())
+        self.stream.flush()
+        lines = [self.stream.readline() for _ in range(5)]
+        accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest())
+        same("openenv: a WebSocket is accepted", (True, b"\r\n"), (b"Sec-WebSocket-Accept: " + accept + b"\r\n" in lines, lines[-1]))
+
+    def send(self, data, first=0x81):
+        size = len(data)
+        head = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big") if size < 65536 else b"\xff" + size.to_bytes(8, "big")
+        self.stream.write(bytes([first]) + head + b"mask" + bytes(byte ^ b"mask"[at % 4] for at, byte in enumerate(data)))
+        self.stream.flush()
+
+    def frame(self):
+        first, size = self.stream.read(2)
+        size = size if size < 126 else int.from_bytes(self.stream.read(2 if size == 126 else 8), "big")
+        return first, self.stream.read(size)
+
+    def exchange(self, message):
+        self.send(message if isinstance(message, bytes) else json.dumps(message).encode())
+        return json.loads(self.frame()[1])
+
+
+def play_openenv(port):
+    """An episode, and all that isn't one."""
+    client, other = OpenEnvClient(port), OpenEnvClient(port)
+    answer = client.exchange({"type": "reset", "data": {"seed": 7, "episode_id": "one"}})
+    same("openenv: reset observes a position", ("observation", "0 5 7\n1 2 6\n4 3 8", None, False),
+         (answer["type"], answer["data"]["observation"]["board"], answer["data"]["reward"], answer["data"]["done"]))
+    answer = client.exchange({"type": "step", "data": {"move": "9"}})["data"]
+    verdict(answer["observation"]["error"] and answer["reward"] == 0 and not answer["done"], "an illegal move is told, and changes nothing", answer)
+    for move in "l 5 1 2 3 8 d2 5 3 7 6 8 7 2 4 l2 d2 3 2 5 6".split():
+        answer = client.exchange({"type": "step", "data": {"move": move}})["data"]
+    same("a win is rewarded and ends the episode", (1, True, "won", []),
+         (answer["reward"], answer["done"], answer["observation"]["status"], answer["observation"]["legal"]))
+    state = client.exchange({"type": "state"})["data"]
+    same("the state counts the steps", ("one", 21), (state["episode_id"], state["step_count"]))
+    verdict("valid: " in subprocess.run([PROGRAM, "verify", state["code"]], capture_output=True, text=True, env=ENVIRONMENT).stdout, "and holds the game")
+    same("another client has a game of its own", "error", other.exchange({"type": "state"})["type"])
+    for bad in ({"type": "stop"}, {"type": "step", "data": {"card": 1}}, {"type": "reset", "data": {"start": "chess"}}, b"{", b"[" * 100000, b"[]", b"\xff"):
+        same(f"{str(bad)[:40]} is answered with an error", "error", other.exchange(bad)["type"])
+    other.send(b'{"type":"reset",', 0x01)
+    other.send(b"what", 0x89)
+    same("a ping within a message is answered", (0x8A, b"what"), other.frame())
+    other.send(b'"data":{"start":"kulki 15x15","seed":1}}', 0x80)
+    first, data = other.frame()
+    same("and then the message", (0x81, "observation"), (first, json.loads(data)["type"]))
+    while len(data) < 65536:
+        last = json.loads(data)["data"]["observation"]["legal"][-1]
+        other.send(json.dumps({"type": "step", "data": {"move": last}}).encode())
+        data = other.frame()[1]
+    verdict(json.loads(data)["data"]["observation"]["legal"], "long answers arrive whole")
+    answer, bot = client.exchange({"type": "reset", "data": {"start": "kulki lines98", "seed": 7}})["data"], Bot()
+    bot.send("position kulki lines98 7\n")
+    while bot.line() and not answer["reward"]:
+        bot.send("hint\n")
+        move = bot.line().split()[1]
+        bot.send(f"play {move}\n")
+        answer = client.exchange({"type": "step", "data": {"move": move}})["data"]
+    bot.end()
+    same("Kulki rewards points", answer["observation"]["score"], answer["reward"])
+    client.send(b"\x03\xe8", 0x88)
+    same("a close is answered, and ends the connection", ((0x88, b"\x03\xe8"), b""), (client.frame(), client.stream.read(1)))
+
+
+def check_openenv():
+    with open("examples/openenv.py", encoding="utf-8") as file:
+        verdict(len(file.readlines()) <= 80, "openenv: the example has at most 80 lines")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    os.symlink(PROGRAM, os.path.join(FOLDER.name, "quadrille"))
+    environment = ENVIRONMENT | {"PATH": FOLDER.name + ":" + ENVIRONMENT["PATH"]}
+    with subprocess.Popen([sys.executable, "examples/openenv.py", str(port), "sliding", "3x3"], env=environment, stderr=subprocess.DEVNULL) as server:
+        status = None
+        while status is None and server.poll() is None:
+            try:
+                connection = http.client.HTTPConnection("127.0.0.1", port)
+                connection.request("GET", "/health")
+                status = connection.getresponse().read()
+            except ConnectionError:
+                continue
+        same("openenv: the service is healthy", b'{"status": "healthy"}', status)
+        connection.request("GET", "/ws", headers={"Origin": "http://example.org", "Sec-WebSocket-Key": "x"})
+        same("pages in browsers can't use it", 404, connection.getresponse().status)
+        play_openenv(port)
+        server.kill()
+
+
 check_document()
+check_openenv()
 check_input()
 check_interruptions()
 check_codes()
