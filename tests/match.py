@@ -30,7 +30,7 @@ def same(words, expected, found):
 
 
 def run(*arguments):
-    return subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=ENVIRONMENT, timeout=900)
+    return subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=ENVIRONMENT, timeout=300)
 
 
 def match(*arguments):
@@ -69,6 +69,11 @@ def check_failures():
         ("hangs", program("read -r line; read -r line"), "late", None),
         ("hangs in a child", program("cat /dev/zero >/dev/null"), "late", None),
         ("stops reading", program("exec <&-; while :; do :; done"), "late", None),
+        ("asks without end", "while echo position; do read -r line; done", "late", None),
+        ("asks without end, and never reads", "yes board", "late", None),
+        ("sends half a line, and nothing more", program("printf 'play 3'; read -r line; read -r line"), "late", None),
+        ("sends a NUL within each line", program("while printf 'le\\0gal\\n'; do read -r line; done"), "babbled", None),
+        ("sends a line that never ends", program("yes x | tr -d '\\n'"), "babbled", None),
         ("makes an illegal move", program("echo play 99; read -r line"), "illegal", 'move 1, "99"'),
         ("makes it by JSON-RPC", program("""echo '{"jsonrpc":"2.0","method":"play","params":["99"]}'; read -r line"""), "illegal",
          'move 1, "99"'),
@@ -93,6 +98,21 @@ def check_failures():
     with open(mark, encoding="utf-8") as file:
         child = int(file.read())
     verdict(has_ended(child), "what a program leaves behind is ended")
+
+
+def check_resources():
+    """That nothing piles up: files, processes, or what a program doesn't read."""
+    mark = os.path.join(FOLDER.name, "siblings")
+    siblings = f"cat /proc/[0-9]*/status 2>/dev/null | grep -c \"^PPid:[[:space:]]*$PPID$\" >>{mark}; echo quit"
+    command = f"ulimit -n 16; exec {PROGRAM} match freecell --games 1..30 --json --player '{siblings}'"
+    done = subprocess.run(["sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=ENVIRONMENT, timeout=900)
+    same("30 games need no more than 16 files", (0, 31), (done.returncode, len(done.stdout.splitlines())))
+    with open(mark, encoding="utf-8") as file:
+        same("and there is one program at a time", {"1"}, set(file.read().split()))
+    with subprocess.Popen([PROGRAM, "match", "mahjong", "--games", "1", "--seconds", "3", "--player", "yes board"], stdout=subprocess.DEVNULL,
+                          env=ENVIRONMENT) as process:
+        _, _, usage = os.wait4(process.pid, 0)
+    verdict(usage.ru_maxrss < (200 if "debug" in PROGRAM else 50) << 10, "answers that a program doesn't read don't pile up", f"{usage.ru_maxrss} KB")
 
 
 def check_fairness():
@@ -148,7 +168,7 @@ def check_examples():
             same("and its solutions are the shortest", (count, 0), (totals[0]["won"], totals[0]["excess"]["mean"]))
 
 
-PARTS = {"failures": check_failures, "fairness": check_fairness, "players": check_players, "examples": check_examples}
+PARTS = {"failures": check_failures, "resources": check_resources, "fairness": check_fairness, "players": check_players, "examples": check_examples}
 for part in sys.argv[2:] or PARTS:
     PARTS[part]()
 print(f"1..{len(RESULTS)}")
