@@ -7,6 +7,7 @@ import io
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 import tempfile
@@ -55,7 +56,9 @@ def has_ended(process):
         file = os.pidfd_open(process)
     except ProcessLookupError:
         return True
-    ended = select.select([file], [], [], 600)[0]
+    ended = select.select([file], [], [], 60)[0]
+    if not ended:
+        signal.pidfd_send_signal(file, signal.SIGKILL)
     os.close(file)
     return bool(ended)
 

@@ -17,6 +17,7 @@
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
 #include "solve/freecell/freecell.h"
+#include "solve/mahjong/rollout/pair_chances.h"
 
 enum { TRIED = 3000, WANTED = 25, FEW = 2, LEAST = 1 };
 
@@ -114,6 +115,20 @@ static void there_is_no_question_beyond_the_numbers(void **state)
         assert_false(question_maker_make(&maker, &quota, quota.count[0] + 1,
                                          &question));
     question_maker_close(&maker);
+}
+
+/* The first half is public, and its last number is in no other half. */
+static void the_second_half_is_held_out(void **state)
+{
+    int i;
+    (void)state;
+    for (i = 0; question_sets[i]; i++) {
+        const u64 half = question_sets[i]->numbers / 2;
+        AskedQuestion question = {.set = question_sets[i], .number = half};
+        assert_false(question_is_held_out(&question));
+        question.number = half + 1;
+        assert_true(question_is_held_out(&question));
+    }
 }
 
 /* All 360 boards but the solved one, each once, so that no board is in both
@@ -388,6 +403,52 @@ static void boards_that_nobody_wins_are_impossible(void **state)
     question_maker_close(&maker);
 }
 
+/* After one of its moves a short search finds neither a win nor a proof, so
+   nobody can say whether that is right. */
+static void without_a_proof_there_is_no_question(void **state)
+{
+    enum { UNPROVEN = 24 };
+    const QuestionSet *set = &freecell_moves_questions;
+    const QuestionQuota quota = everything(set);
+    static AskedQuestion question;
+    QuestionMaker maker;
+    (void)state;
+    open_set(&maker, set);
+    assert_false(question_maker_make(&maker, &quota, UNPROVEN, &question));
+    question_maker_close(&maker);
+}
+
+/* Difficulty 3 is 30 to 39 lost games of a hundred. */
+static void boards_are_as_hard_as_a_player_finds_them(void **state)
+{
+    enum { GAMES = 100, TENTH = GAMES / 10 };
+    const QuestionSet *set = &mahjong_boards_questions;
+    const QuestionQuota quota = everything(set);
+    static AskedQuestion question;
+    void *memory = malloc(SOLVE_COMFORT);
+    QuestionMaker maker;
+    u64 number;
+    (void)state;
+    assert_non_null(memory);
+    open_set(&maker, set);
+    for (number = 1; number <= WANTED; number++) {
+        PairChancesQuestion asked = {
+            .game = (const Mahjong *)(const void *)question.position,
+            .memory = memory,
+            .size = SOLVE_COMFORT};
+        u32 lost;
+        if (!question_maker_make(&maker, &quota, number, &question) ||
+            question.is_impossible)
+            continue;
+        memcpy(asked.seed, question.seed, sizeof asked.seed);
+        lost = GAMES - mahjong_rate_board(&asked, GAMES);
+        assert_true(lost >= question.difficulty * TENTH &&
+                    lost < (question.difficulty + 1) * TENTH);
+    }
+    question_maker_close(&maker);
+    free(memory);
+}
+
 static void one_move_of_kulki_is_right(void **state)
 {
     static AskedQuestion question;
@@ -423,12 +484,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_of_solvers_solve),
         cmocka_unit_test(there_is_no_question_beyond_the_numbers),
+        cmocka_unit_test(the_second_half_is_held_out),
         cmocka_unit_test(a_table_has_each_board_once),
         cmocka_unit_test(tables_reach_their_last_difficulty),
         cmocka_unit_test(no_shorter_line_exists),
         cmocka_unit_test(deals_need_the_cells_that_a_survey_found),
         cmocka_unit_test(the_right_moves_win_and_no_others),
         cmocka_unit_test(boards_that_nobody_wins_are_impossible),
+        cmocka_unit_test(without_a_proof_there_is_no_question),
+        cmocka_unit_test(boards_are_as_hard_as_a_player_finds_them),
         cmocka_unit_test(one_move_of_kulki_is_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
