@@ -13,12 +13,15 @@
     }
 UNUSED(add_response_header)
 UNUSED(create_response_from_buffer)
+UNUSED(create_response_from_callback)
 UNUSED(destroy_response)
 UNUSED(get_connection_info)
 UNUSED(http_unescape)
 UNUSED(lookup_connection_value)
 UNUSED(queue_response)
+UNUSED(resume_connection)
 UNUSED(stop_daemon)
+UNUSED(suspend_connection)
 
 void *MHD_start_daemon(unsigned flags, ...);
 void *MHD_start_daemon(unsigned flags, ...)

@@ -9,9 +9,11 @@
 
 #define HTTP_FUNCTIONS(each)                                                  \
     each(add_response_header) each(create_response_from_buffer)               \
-        each(destroy_response) each(get_connection_info) each(http_unescape)  \
-            each(lookup_connection_value) each(queue_response)                \
-                each(start_daemon) each(stop_daemon)
+        each(create_response_from_callback) each(destroy_response)            \
+            each(get_connection_info) each(http_unescape)                     \
+                each(lookup_connection_value) each(queue_response)            \
+                    each(resume_connection) each(start_daemon)                \
+                        each(stop_daemon) each(suspend_connection)
 
 typedef struct HttpLibrary {
 #define HTTP_MEMBER(name) __typeof__(MHD_##name) *name;

@@ -11,9 +11,7 @@
 
 enum { HTTP_PORT = 80 };
 
-/* Accepts only names of this machine. This prevents DNS rebinding, where
-   another site's name suddenly resolves to this address. */
-static int is_ours(const char *host, unsigned port)
+int page_request_is_local(const char *host, unsigned port)
 {
     static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
     char digits[16];
@@ -53,7 +51,7 @@ PageAnswer page_request_answer(const PageFiles *shelf, unsigned port,
                                const PageRequest *request)
 {
     PageAnswer answer = {PAGE_OK, NULL, NULL};
-    if (!is_ours(request->host, port))
+    if (!page_request_is_local(request->host, port))
         return refuse(PAGE_MISDIRECTED,
                       _("This server only answers to 127.0.0.1 and "
                         "localhost, with its own port.\n"));

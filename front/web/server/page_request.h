@@ -32,6 +32,10 @@ typedef struct PageAnswer {
     const char *words;    /* the refusal, or NULL */
 } PageAnswer;
 
+/* Accepts only names of this machine, with the server's port. This prevents
+   DNS rebinding, where another site's name suddenly resolves to this
+   address. */
+int page_request_is_local(const char *host, unsigned port);
 /* "port" is the server's own. */
 PageAnswer page_request_answer(const PageFiles *shelf, unsigned port,
                                const PageRequest *request);
