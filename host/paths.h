@@ -29,4 +29,11 @@ int path_of_layouts(Page *page);
    system doesn't reveal it. */
 int path_of_own_folder(Page *page);
 
+/* A file that the program needs: the installed one, below "share/quadrille"
+   of wherever the program is installed; the one just built, as it is named
+   from the program; or the usual one. Returns 0 if none is there; the page has
+   the last one, then. */
+int path_of_data(Page *page, const char *installed, const char *built,
+                 const char *usual);
+
 #endif

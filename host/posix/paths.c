@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "host/host.h"
+
 /* XDG says that an empty variable counts as unset and that relative paths are
    to be ignored. */
 static const char *folder_in(const char *variable)
@@ -90,4 +92,26 @@ void paths_make_folders(char *path)
         (void)mkdir(path, 0700);
         *slash = '/';
     }
+}
+
+int path_of_data(Page *page, const char *installed, const char *built,
+                 const char *usual)
+{
+    Page own = PAGE_EMPTY;
+    int found = 0;
+    if (path_of_own_folder(&own)) {
+        page_format(page, "%s../share/quadrille/%s", own.text, installed);
+        found = file_exists(page->text);
+        if (!found) {
+            page->used = 0;
+            page_format(page, "%s%s", own.text, built);
+            found = file_exists(page->text);
+        }
+    }
+    page_free(&own);
+    if (found)
+        return 1;
+    page->used = 0;
+    page_text(page, usual);
+    return file_exists(page->text);
 }
