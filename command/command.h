@@ -118,6 +118,7 @@ int run_web(CommandLine *line);
 int run_bot(CommandLine *line);
 int run_match(CommandLine *line);
 int run_mcp(CommandLine *line);
+int mcp_run_http(CommandLine *line); /* the same by HTTP */
 int run_help(CommandLine *line);
 int run_version(CommandLine *line);
 int manual_run(CommandLine *line);

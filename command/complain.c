@@ -91,3 +91,18 @@ void complain_unconfined(void)
     (void)complain(_("warning: the server runs without a sandbox: %s"),
                    strerror(errno));
 }
+
+int complain_library(const char *command)
+{
+    return complain_trouble(_("'quadrille %s' needs libmicrohttpd; install "
+                              "it, on Debian with 'apt install "
+                              "libmicrohttpd12'"),
+                            command);
+}
+
+int complain_port(unsigned port)
+{
+    return complain_trouble(_("can't listen on port %1$u: %2$s; choose "
+                              "another port with --port"),
+                            port, strerror(errno));
+}

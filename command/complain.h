@@ -21,6 +21,10 @@ int complain_unexpected(const char *word, const char *command);
 /* Says that a command or an option was left out of this build. */
 int complain_absent(const char *name);
 
+/* Say why a server can't start: it needs libmicrohttpd; or the port, from
+   errno. */
+int complain_library(const char *command);
+int complain_port(unsigned port);
 /* Says that a server goes on without the sandbox, and why, from errno. */
 void complain_unconfined(void);
 

@@ -90,6 +90,7 @@ const Example command_examples[] = {
      _("serve terminals on other machines")},
     {"bot", "quadrille bot", _("answer requests that are typed")},
     {"mcp", "quadrille mcp", _("serve a client that starts the program")},
+    {"mcp", "quadrille mcp --http", _("serve clients that know its address")},
     {"doctor", "quadrille doctor", _("check games, tables and terminal")},
     {"paths", "quadrille paths --json", _("print them for a script")},
     {"digest", "quadrille digest kulki --seed 1..100",
@@ -202,8 +203,10 @@ static const Use uses[] = {
     {"mcp", "",
      _("Lets language models play through the Model Context Protocol, on "
        "standard input and output. Clients start this command themselves; "
-       "docs/mcp.md shows what to write into their settings. Nothing is "
-       "stored: models pass the code of a game from call to call.\n")},
+       "docs/mcp.md shows what to write into their settings. With --http, "
+       "the program prints its address, and only this machine can connect. "
+       "Nothing is stored: models pass the code of a game from call to "
+       "call.\n")},
     {"resume", "[STORED]", STORED_WORDS},
     {"3270", "",
      _("Works with x3270, c3270, s3270 and other TN3270 terminals, models 2 "

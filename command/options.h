@@ -29,10 +29,10 @@ enum {
     EACH(GAMES) EACH(DELETE) EACH(IMPORT) EACH(3270) EACH(STATS) \
     EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) \
     EACH(WEB) EACH(DIGEST) EACH(PROOF) EACH(PERFT) EACH(SURVEY) \
-    EACH(ASK) EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(COUNT_AGAIN) EACH(MILESTONES) EACH(MATCH)
+    EACH(ASK) EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(COUNT_AGAIN) EACH(MILESTONES) EACH(MATCH) EACH(MCP)
 /* The other commands. */
 #define PLAIN_COMMANDS(EACH) \
-    EACH(RENAME) EACH(EXPORT) EACH(EXPLAIN) EACH(BOT) EACH(MCP) EACH(HELP) EACH(MAN) \
+    EACH(RENAME) EACH(EXPORT) EACH(EXPLAIN) EACH(BOT) EACH(HELP) EACH(MAN) \
     EACH(COMPLETION) EACH(VERSION)
 
 #define COMMAND_ID(name) COMMAND_##name,
@@ -168,8 +168,8 @@ typedef struct Options {
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
     u8 answers; /* an index of a word: who answers */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
-        challenge, everybody, days, slides, no_open, dry_run, force, jsonl,
-        held_out, sprt, help, version;
+        challenge, everybody, days, slides, no_open, http, dry_run, force,
+        jsonl, held_out, sprt, help, version;
     u8 players; /* how often "player" was given */
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */

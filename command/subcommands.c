@@ -66,7 +66,7 @@ const Subcommand subcommands[] = {
      _("serve the games to 3270 terminals (TN3270)")},
     {"bot", COMMAND_BOT, TASK_SERVE, FOR_NOTHING, 0, 0,
      _("let a program play, through lines or JSON-RPC")},
-    {"mcp", COMMAND_MCP, TASK_SERVE, FOR_NOTHING, 0, 0,
+    {"mcp", COMMAND_MCP, TASK_SERVE, FOR(MCP), 0, 0,
      _("let language models play (Model Context Protocol)")},
     {"doctor", COMMAND_DOCTOR, TASK_CHECK, FOR(DOCTOR), 0, 0,
      _("check your installation")},

@@ -138,22 +138,20 @@ static const McpMethod methods[] = {
     {"completion/complete", mcp_completion_complete, 1, 1, 0},
     {NULL, NULL, 0, 0, 0}};
 
-static const McpMethod *find_in(const McpMethod *table, const char *name,
-                                int is_modern)
+static const McpMethod *find_method(const McpCall *call, const char *name)
 {
-    for (; table && table->name; table++)
-        if (strcmp(table->name, name) == 0 &&
-            (is_modern ? table->modern : table->legacy))
-            return table;
+    const McpMethod *method;
+    for (method = methods; method->name; method++)
+        if (strcmp(method->name, name) == 0 &&
+            (call->is_modern ? method->modern : method->legacy))
+            return method;
     return NULL;
 }
 
-static const McpMethod *find_method(const McpCall *call, const char *name)
+void mcp_extras_list(McpCall *call, const char *what)
 {
-    const McpExtras *extras = call->mcp->extras;
-    const McpMethod *found =
-        find_in(extras ? extras->methods : NULL, name, call->is_modern);
-    return found ? found : find_in(methods, name, call->is_modern);
+    if (call->mcp->extras)
+        call->mcp->extras->list(&call->result, what);
 }
 
 /* -------------------------------------------------------------------- era */
@@ -297,6 +295,7 @@ static void note_token(Mcp *mcp, const JsonText *json, const JsonValue *meta)
 static void run(McpCall *call, const char *method, const JsonValue *params,
                 const McpHeaders *headers, const McpMethod **found)
 {
+    const McpExtras *extras = call->mcp->extras;
     const JsonValue *meta =
         params ? json_member(call->json, params, "_meta") : NULL;
     if (meta && meta->kind != JSON_OBJECT)
@@ -310,6 +309,8 @@ static void run(McpCall *call, const char *method, const JsonValue *params,
     if (call->is_malformed)
         return;
     *found = find_method(call, method);
+    if (extras && extras->answer(call, method))
+        return;
     if (*found)
         (*found)->run(call);
     else
@@ -335,7 +336,7 @@ static void page_answer(Page *page, const McpCall *call, const JsonValue *id,
     page_text(page, ",\"result\":{");
     if (call->is_modern) {
         page_format(page, "\"resultType\":\"%s\"", call->type);
-        if (method->lasts)
+        if (method && method->lasts)
             page_format(page, ",\"ttlMs\":%d,\"cacheScope\":\"public\"",
                         MCP_TTL);
         page_put(page, call->result.text, call->result.used);
@@ -451,7 +452,7 @@ McpStatus mcp_obey(Mcp *mcp, const char *text, size_t length,
     else
         status = answer(mcp, &json, json.values, headers, &page);
     if (page.used)
-        mcp->send(mcp->own, page.text, page.used);
+        mcp->send(mcp->own, page.text, page.used, MCP_ANSWER);
     page_free(&page);
     json_free(&json);
     return status;
@@ -476,13 +477,19 @@ void mcp_glance(McpGlance *glance, const char *text, size_t length)
 
 /* ----------------------------------------------------------------- server */
 
+void mcp_notify(Mcp *mcp, const Page *message)
+{
+    mcp->send(mcp->own, message->text, message->used, MCP_NOTIFICATION);
+}
+
 /* A search says each second that it goes on. */
-static void send_progress(void *own, const char *text, size_t length)
+static void tell_search(void *own, const char *text, size_t length)
 {
     Mcp *mcp = own;
     Page page = PAGE_EMPTY;
     (void)text;
     (void)length;
+    mcp->send(mcp->own, "", 0, MCP_SEARCHING);
     if (!mcp->token.used)
         return;
     page_format(&page,
@@ -490,16 +497,14 @@ static void send_progress(void *own, const char *text, size_t length)
                 "\"params\":{\"progressToken\":%s,\"progress\":%lld,"
                 "\"message\":\"searching\"}}",
                 mcp->token.text, ++mcp->told);
-    mcp->send(mcp->own, page.text, page.used);
+    mcp_notify(mcp, &page);
     page_free(&page);
 }
 
-void mcp_open(Mcp *mcp, const char *program,
-              void (*send)(void *own, const char *message, size_t length),
-              void *own)
+void mcp_open(Mcp *mcp, const char *program, McpSender send, void *own)
 {
     memset(mcp, 0, sizeof *mcp);
-    bot_open(&mcp->bot, program, send_progress, mcp);
+    bot_open(&mcp->bot, program, tell_search, mcp);
     mcp->bot.is_json = 1;
     page_text(&mcp->bot.id, "null");
     mcp->send = send;

@@ -24,6 +24,16 @@ typedef enum McpStatus {
     MCP_UNKNOWN = 404
 } McpStatus;
 
+typedef enum McpSending {
+    MCP_ANSWER,
+    MCP_NOTIFICATION, /* before the answer */
+    MCP_SEARCHING     /* no message: a search goes on for another second */
+} McpSending;
+
+/* Sends a message, without a newline. */
+typedef void (*McpSender)(void *own, const char *message, size_t length,
+                          McpSending what);
+
 typedef struct Mcp {
     Bot bot;        /* its game is that of the message under way */
     Page app;       /* the page of the board; empty if there is none */
@@ -31,15 +41,11 @@ typedef struct Mcp {
                        asked for it */
     long long told; /* how often progress was told */
     const struct McpExtras *extras; /* what only tests offer, or NULL */
-    /* Sends a message without a newline: the answer, or a notification before
-       it. */
-    void (*send)(void *own, const char *message, size_t length);
+    McpSender send;
     void *own;
 } Mcp;
 
-void mcp_open(Mcp *mcp, const char *program,
-              void (*send)(void *own, const char *message, size_t length),
-              void *own);
+void mcp_open(Mcp *mcp, const char *program, McpSender send, void *own);
 void mcp_close(Mcp *mcp);
 
 /* Answers a message, which can be anything. "headers" is NULL unless it came

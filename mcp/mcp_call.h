@@ -68,7 +68,6 @@ typedef struct McpTool {
     /* Answers instead of an operation, or NULL. */
     void (*run)(McpCall *call, const struct McpTool *tool,
                 const JsonValue *arguments);
-    const char *input; /* a schema of its own, or NULL */
 } McpTool;
 
 /* mcp_tools.c: ends with a name of NULL */
@@ -122,10 +121,6 @@ typedef enum McpMember {
 #define MCP_APP "ui://quadrille/board"
 
 /* mcp_resources.c */
-typedef struct McpResource {
-    const char *uri, *name, *type; /* a MIME type */
-    const char *text, *blob;       /* one of them */
-} McpResource;
 void mcp_resources_list(McpCall *call);
 void mcp_resources_templates(McpCall *call);
 void mcp_resources_read(McpCall *call);
@@ -146,13 +141,19 @@ void mcp_prompts_list(McpCall *call);
 void mcp_prompts_get(McpCall *call);
 void mcp_completion_complete(McpCall *call);
 
-/* What a test adds; each list ends with a name of NULL. */
+/* What a test adds, to show all that the protocol can do. */
 typedef struct McpExtras {
-    const McpTool *tools;
-    const McpResource *resources;
-    const McpPrompt *prompts;
-    const McpMethod *methods;
     const char *capabilities; /* members of an object, each behind a comma */
+    /* Writes more elements of a list: of "tools", "resources",
+       "resourceTemplates" or "prompts". */
+    void (*list)(Page *page, const char *what);
+    /* Answers a request; returns 0 if it doesn't know it. */
+    int (*answer)(McpCall *call, const char *method);
 } McpExtras;
+
+/* Writes what a test adds to a list. */
+void mcp_extras_list(McpCall *call, const char *what);
+/* Sends a notification before the answer. */
+void mcp_notify(Mcp *mcp, const Page *message);
 
 #endif

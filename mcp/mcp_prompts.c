@@ -94,9 +94,12 @@ static void page_arguments(Page *page, const McpArgument *argument)
     page_text(page, "]");
 }
 
-static void page_prompts(Page *page, const McpPrompt *prompt)
+void mcp_prompts_list(McpCall *call)
 {
-    for (; prompt && prompt->name; prompt++) {
+    Page *page = &call->result;
+    const McpPrompt *prompt;
+    page_text(page, ",\"prompts\":[");
+    for (prompt = prompts; prompt->name; prompt++) {
         page_element(page, "{\"name\":");
         page_string(page, prompt->name, strlen(prompt->name));
         page_entry(page, "title", prompt->title);
@@ -104,30 +107,16 @@ static void page_prompts(Page *page, const McpPrompt *prompt)
         page_arguments(page, prompt->arguments);
         page_text(page, "}");
     }
+    mcp_extras_list(call, "prompts");
+    page_text(page, "]");
 }
 
-void mcp_prompts_list(McpCall *call)
+static const McpPrompt *find_prompt(const char *name)
 {
-    const McpExtras *extras = call->mcp->extras;
-    page_text(&call->result, ",\"prompts\":[");
-    page_prompts(&call->result, prompts);
-    page_prompts(&call->result, extras ? extras->prompts : NULL);
-    page_text(&call->result, "]");
-}
-
-static const McpPrompt *find_in(const McpPrompt *prompt, const char *name)
-{
-    while (prompt && prompt->name && strcmp(prompt->name, name) != 0)
+    const McpPrompt *prompt = prompts;
+    while (name && prompt->name && strcmp(prompt->name, name) != 0)
         prompt++;
-    return prompt && prompt->name ? prompt : NULL;
-}
-
-static const McpPrompt *find_prompt(const McpCall *call, const char *name)
-{
-    const McpPrompt *found = name ? find_in(prompts, name) : NULL;
-    return found || !name || !call->mcp->extras
-               ? found
-               : find_in(call->mcp->extras->prompts, name);
+    return name && prompt->name ? prompt : NULL;
 }
 
 static void check_arguments(McpCall *call, const McpPrompt *prompt,
@@ -153,7 +142,7 @@ static const JsonValue *object_in(const McpCall *call, const JsonValue *object,
 void mcp_prompts_get(McpCall *call)
 {
     const char *name = mcp_text(call, "name");
-    const McpPrompt *prompt = find_prompt(call, name);
+    const McpPrompt *prompt = find_prompt(name);
     const JsonValue *arguments = object_in(call, call->params, "arguments");
     if (!prompt) {
         mcp_refuse(call, MCP_PARAMETERS, "Unknown prompt: '%.60s'",
@@ -221,7 +210,7 @@ void mcp_completion_complete(McpCall *call)
         return;
     }
     if (strcmp(type, "ref/prompt") == 0 &&
-        !find_prompt(call, mcp_member(call, about, "name"))) {
+        !find_prompt(mcp_member(call, about, "name"))) {
         mcp_refuse(call, MCP_PARAMETERS, "There is no such prompt");
         return;
     }

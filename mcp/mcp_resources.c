@@ -80,20 +80,8 @@ static void page_app(Page *page)
                        "\"mimeType\":\"" APP_TYPE "\"}");
 }
 
-static void page_extra(Page *page, const McpResource *resource)
-{
-    for (; resource && resource->name; resource++) {
-        page_element(page, "{\"uri\":");
-        page_string(page, resource->uri, strlen(resource->uri));
-        page_entry(page, "name", resource->name);
-        page_entry(page, "mimeType", resource->type);
-        page_text(page, "}");
-    }
-}
-
 void mcp_resources_list(McpCall *call)
 {
-    const McpExtras *extras = call->mcp->extras;
     Page *page = &call->result;
     size_t topic;
     u8 i;
@@ -103,7 +91,7 @@ void mcp_resources_list(McpCall *call)
             page_topic(page, topic, games[i]);
     if (call->mcp->app.used)
         page_app(page);
-    page_extra(page, extras ? extras->resources : NULL);
+    mcp_extras_list(call, "resources");
     page_text(page, "]");
 }
 
@@ -121,10 +109,12 @@ void mcp_resources_templates(McpCall *call)
         page_entry(page, "mimeType", topics[topic].type);
         page_text(page, "}");
     }
-    page_text(page, ",{\"uriTemplate\":\"" GAME "{code}\",\"name\":\"game\","
-                    "\"title\":\"Game\",\"description\":\"The game of a "
-                    "code: its status and its board.\",\"mimeType\":\"" PLAIN
-                    "\"}]");
+    page_text(page,
+              ",{\"uriTemplate\":\"" GAME "{code}\",\"name\":\"game\","
+              "\"title\":\"Game\",\"description\":\"The game of a "
+              "code: its status and its board.\",\"mimeType\":\"" PLAIN "\"}");
+    mcp_extras_list(call, "resourceTemplates");
+    page_text(page, "]");
 }
 
 /* ---------------------------------------------------------------- reading */
@@ -137,6 +127,9 @@ static void put_contents(Page *page, const char *uri, const char *type,
     page_entry(page, "mimeType", type);
     page_text(page, ",\"text\":");
     page_string(page, text->text, text->used);
+    if (strcmp(uri, MCP_APP) == 0)
+        page_text(page, ",\"_meta\":{\"ui\":{\"prefersBorder\":true,"
+                        "\"csp\":{\"wasmUnsafeEval\":true}}}");
     page_text(page, "}");
 }
 
@@ -187,36 +180,14 @@ static int put_text(McpCall *call, const char *uri, Page *text,
     return put_topic(uri, text, type);
 }
 
-static const McpResource *find_extra(const McpCall *call, const char *uri)
-{
-    const McpResource *resource =
-        call->mcp->extras ? call->mcp->extras->resources : NULL;
-    while (resource && resource->name && strcmp(resource->uri, uri) != 0)
-        resource++;
-    return resource && resource->name ? resource : NULL;
-}
-
-static void put_extra(Page *page, const McpResource *resource)
-{
-    page_element(page, "{\"uri\":");
-    page_string(page, resource->uri, strlen(resource->uri));
-    page_entry(page, "mimeType", resource->type);
-    page_entry(page, resource->text ? "text" : "blob",
-               resource->text ? resource->text : resource->blob);
-    page_text(page, "}");
-}
-
 void mcp_resources_read(McpCall *call)
 {
     const char *uri = mcp_text(call, "uri");
-    const McpResource *extra = uri ? find_extra(call, uri) : NULL;
     const char *type = PLAIN;
     Page text = PAGE_EMPTY;
     page_text(&call->result, ",\"contents\":[");
     if (!uri) {
         mcp_refuse(call, MCP_PARAMETERS, "uri is missing");
-    } else if (extra) {
-        put_extra(&call->result, extra);
     } else if (put_text(call, uri, &text, &type)) {
         put_contents(&call->result, uri, type, &text);
     } else {

@@ -134,10 +134,6 @@ static void page_parameter(Page *page, int parameter)
 void mcp_schema_input(Page *page, const McpTool *tool)
 {
     int i;
-    if (tool->input) {
-        page_text(page, tool->input);
-        return;
-    }
     page_text(page, "{\"type\":\"object\",\"properties\":{");
     for (i = 0; i < BOT_PARAMETERS_COUNT; i++)
         if (tool->takes >> i & 1)
@@ -171,7 +167,8 @@ void mcp_schema_output(Page *page, const McpTool *tool)
 
 /* Models often write a number as text, or a list of one as its element; both
    are understood. */
-static int fits(const McpCall *call, const JsonValue *value, int parameter)
+static int fits(const McpCall *call, const JsonValue *value,
+                BotParameter parameter)
 {
     const JsonValue *inside;
     const char *text;
@@ -208,7 +205,7 @@ static void check_member(const McpCall *call, const McpTool *tool,
                          const JsonValue *member, Page *why)
 {
     const char *name = json_name(call->json, member);
-    const int i = bot_parameter_find(name, member->name_length);
+    const BotParameter i = bot_parameter_find(name, member->name_length);
     if (member->kind == JSON_NULL)
         return; /* as if it were missing */
     if (!(tool->takes >> i & 1)) {

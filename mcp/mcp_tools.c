@@ -332,10 +332,8 @@ static void page_tool(Page *page, const McpCall *call, const McpTool *tool)
     page_entry(page, "description", tool->description);
     page_text(page, ",\"inputSchema\":");
     mcp_schema_input(page, tool);
-    if (tool->gives) {
-        page_text(page, ",\"outputSchema\":");
-        mcp_schema_output(page, tool);
-    }
+    page_text(page, ",\"outputSchema\":");
+    mcp_schema_output(page, tool);
     page_format(page,
                 ",\"annotations\":{\"readOnlyHint\":true,"
                 "\"destructiveHint\":false,\"idempotentHint\":%s,"
@@ -348,39 +346,32 @@ static void page_tool(Page *page, const McpCall *call, const McpTool *tool)
     page_text(page, "}");
 }
 
-static void page_tools(Page *page, const McpCall *call, const McpTool *tool)
-{
-    for (; tool && tool->name; tool++)
-        page_tool(page, call, tool);
-}
-
 void mcp_tools_list(McpCall *call)
 {
-    const McpExtras *extras = call->mcp->extras;
+    const McpTool *tool;
     page_text(&call->result, ",\"tools\":[");
-    page_tools(&call->result, call, mcp_tools);
-    page_tools(&call->result, call, extras ? extras->tools : NULL);
+    for (tool = mcp_tools; tool->name; tool++)
+        page_tool(&call->result, call, tool);
+    mcp_extras_list(call, "tools");
     page_text(&call->result, "]");
 }
 
-static const McpTool *find_in(const McpTool *tool, const char *name)
+static const McpTool *find_tool(const char *name)
 {
-    while (tool && tool->name && strcmp(tool->name, name) != 0)
+    const McpTool *tool = mcp_tools;
+    while (name && tool->name && strcmp(tool->name, name) != 0)
         tool++;
-    return tool && tool->name ? tool : NULL;
+    return name && tool->name ? tool : NULL;
 }
 
 void mcp_tools_call(McpCall *call)
 {
-    const McpExtras *extras = call->mcp->extras;
     const char *name = mcp_text(call, "name");
     const JsonValue *arguments =
         call->params ? json_member(call->json, call->params, "arguments")
                      : NULL;
-    const McpTool *tool = name ? find_in(mcp_tools, name) : NULL;
+    const McpTool *tool = find_tool(name);
     Page why = PAGE_EMPTY;
-    if (name && !tool && extras)
-        tool = find_in(extras->tools, name);
     if (!tool) {
         mcp_refuse(call, MCP_PARAMETERS, "Unknown tool: '%.60s'",
                    name ? name : "");
@@ -392,8 +383,7 @@ void mcp_tools_call(McpCall *call)
         mcp_refuse(call, MCP_PARAMETERS, "The arguments must be an object");
         return;
     }
-    if (!tool->input)
-        mcp_schema_check(call, tool, arguments, &why);
+    mcp_schema_check(call, tool, arguments, &why);
     if (why.used)
         put_error(call, why.text);
     else

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "command/command.h"
+#include "find_app.h"
 #include "host/posix/line_reader.h"
 #include "host/posix/signals.h"
 #include "mcp/mcp.h"
@@ -54,11 +55,12 @@ static void drop_first(McpClient *client)
 }
 
 /* Nobody waits for the answer to a request that was cancelled. */
-static void send_message(void *own, const char *message, size_t length)
+static void send_message(void *own, const char *message, size_t length,
+                         McpSending what)
 {
     McpClient *client = own;
     Page line = PAGE_EMPTY;
-    if (is_cancelled(client))
+    if (what == MCP_SEARCHING || is_cancelled(client))
         return;
     page_put(&line, message, length);
     page_text(&line, "\n");
@@ -117,13 +119,11 @@ static int take_line(void *own, const char *line, size_t length)
     return 1;
 }
 
-int run_mcp(CommandLine *line)
+static int serve_input(void)
 {
     McpClient client = {.first = NULL, .last = &client.first};
-    (void)line;
-    if (!signals_open())
-        return complain_trouble("%s", strerror(errno));
     mcp_open(&client.mcp, QUADRILLE_VERSION, send_message, &client);
+    find_app(&client.mcp);
     pthread_mutex_init(&client.lock, NULL);
     client.worker = line_worker_start(obey, &client);
     if (!client.worker) {
@@ -136,4 +136,12 @@ int run_mcp(CommandLine *line)
     line_worker_end(client.worker);
     mcp_close(&client.mcp);
     return signals_alarm() ? EXIT_SIGNAL + signals_alarm() : EXIT_DONE;
+}
+
+int run_mcp(CommandLine *line)
+{
+    if (!signals_open())
+        return complain_trouble("%s", strerror(errno));
+    return line->options.http || line->options.port.given ? mcp_run_http(line)
+                                                          : serve_input();
 }

@@ -21,37 +21,14 @@ enum { USUAL_PORT = 8617 };
 
 /* ---------------------------------------------------------------- the page */
 
-static int holds_page(const char *folder)
+/* Finds the folder of the page: the one that holds its first file. */
+static void find_page(Page *folder)
 {
-    Page path = PAGE_EMPTY;
-    int there;
-    page_format(&path, "%s/index.html", folder);
-    there = file_exists(path.text);
-    page_free(&path);
-    return there;
-}
-
-/* Finds the page: the installed one, wherever the program is installed, or the
-   one just built. */
-static int find_page(Page *folder)
-{
-    static const char *const places[] = {"../share/quadrille/web",
-                                         "../web/page"};
-    Page own = PAGE_EMPTY;
-    const int known = path_of_own_folder(&own);
-    int found = 0;
-    size_t i;
-    for (i = 0; known && !found && i < sizeof places / sizeof *places; i++) {
-        folder->used = 0;
-        page_format(folder, "%s%s", own.text, places[i]);
-        found = holds_page(folder->text);
-    }
-    page_free(&own);
-    if (found)
-        return 1;
-    folder->used = 0;
-    page_text(folder, QUADRILLE_PAGE);
-    return holds_page(folder->text);
+    static const char file[] = "/index.html";
+    (void)path_of_data(folder, "web/index.html", "../web/page/index.html",
+                       QUADRILLE_PAGE "/index.html");
+    folder->used -= sizeof file - 1;
+    folder->text[folder->used] = '\0';
 }
 
 /* ------------------------------------------------------------- the browser */
@@ -89,12 +66,8 @@ static int complain_server(WebServerAnswer answer, const char *folder,
     if (answer == SERVER_TROUBLE)
         return complain_trouble(_("%1$s: %2$s"), folder, why);
     if (answer == SERVER_NO_LIBRARY)
-        return complain_trouble(_("'quadrille web' needs libmicrohttpd; "
-                                  "install it, on Debian with 'apt install "
-                                  "libmicrohttpd12'"));
-    return complain_trouble(_("can't listen on port %1$u: %2$s; choose "
-                              "another port with --port"),
-                            port, why);
+        return complain_library("web");
+    return complain_port(port);
 }
 
 /* Nobody is answered before the sandbox closes; a browser that is early waits.
@@ -135,7 +108,7 @@ int run_web(CommandLine *line)
     if (options->folder)
         page_text(&folder, options->folder);
     else
-        (void)find_page(&folder);
+        find_page(&folder);
     answer = web_server_open(&server, folder.text, port);
     if (answer) {
         result = complain_server(answer, folder.text, port);

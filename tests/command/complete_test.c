@@ -149,7 +149,7 @@ static void every_option_is_offered(void **state)
         "stats --",         "share --",         "games delete --",
         "replay --",        "web --",           "3270 --",
         "perft kulki --",   "solve mahjong --", "backup --",
-        "restore --",       "ask sliding --"};
+        "restore --",       "ask sliding --",   "mcp --"};
     Page all = PAGE_EMPTY;
     const Option *option;
     size_t i;

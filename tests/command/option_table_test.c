@@ -63,7 +63,7 @@ static const struct {
     {"web", " port folder no-open"},
     {"3270", " port bind idle"},
     {"bot", ""},
-    {"mcp", ""},
+    {"mcp", " port http"},
     {"match kulki", " variant json csv player games turns nodes seconds sprt"},
     {"match mahjong",
      " variant json csv player games turns nodes seconds sprt"},
