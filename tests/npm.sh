@@ -3,12 +3,12 @@
 # Packs the package for JavaScript, installs it into an empty project, and uses
 # it as others do: in Node, through bundlers, in browsers, and from TypeScript.
 # Its games are those of the C library.
-#   npm.sh BUILD [pack|node|same|types|bundlers|board]...
+#   npm.sh BUILD [pack|node|same|types|bundlers|board|chat]...
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/node_packages.sh"
 cd "$root" || exit 1
 [ $# = 0 ] || shift
-[ $# -gt 0 ] || set -- pack node same types bundlers board
+[ $# -gt 0 ] || set -- pack node same types bundlers board chat
 failed=0
 project=$scratch/project
 tools=build/npm/tools/node_modules/.bin
@@ -87,6 +87,10 @@ test_types() {
 }
 
 test_board() { run_tap node "$project/board.mjs" "$project" "$root"; }
+test_chat() {
+  tried "the board for chats can be built" node mcp/app/build_app.mjs
+  run_tap node tests/mcp/chat_board.mjs "$build/quadrille"
+}
 test_bundlers() { run_tap node "$project/bundled.mjs" "$project" "$root"; }
 
 install

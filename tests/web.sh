@@ -37,8 +37,8 @@ weigh_page() {
 }
 
 tool() { build/node/node_modules/.bin/"$@" 2>&1; }
-scripts="front/web/page bindings/npm tests/web tests/npm bench"
-formatted="front/web/page/**/*.js bindings/npm/**/*.{js,mjs} tests/web/**/*.{js,mjs} tests/npm/*.{js,mjs,cjs,ts} bench/*.mjs"
+scripts="front/web/page bindings/npm tests/web tests/npm tests/mcp mcp/app bench"
+formatted="front/web/page/**/*.js bindings/npm/**/*.{js,mjs} tests/web/**/*.{js,mjs} tests/npm/*.{js,mjs,cjs,ts} tests/mcp/*.mjs mcp/app/*.{js,mjs,html} bench/*.mjs"
 lint() {
   nothing "ESLint has nothing to say" "$(tool eslint -c tests/web/eslint.config.js $scripts || echo "it failed")"
   nothing "the scripts are formatted (tests/web.sh BUILD format does it)" \

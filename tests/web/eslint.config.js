@@ -60,10 +60,11 @@ export default [
     files: ["bindings/npm/src/worker.js", "tests/npm/*.cjs"],
     languageOptions: { sourceType: "commonjs", globals: globals.worker },
   },
-  { files: ["bindings/npm/*.mjs"], languageOptions: { globals: globals.nodeBuiltin } },
+  { files: ["bindings/npm/*.mjs", "mcp/app/*.mjs"], languageOptions: { globals: globals.nodeBuiltin } },
+  { files: ["mcp/app/*.js"], languageOptions: { globals: { ...globals.browser, VERSION: "readonly" } } },
   {
     // A test passes functions to the page, which runs them.
-    files: ["tests/web/**/*.{js,mjs}", "tests/npm/*.{js,mjs}", "bench/*.mjs"],
+    files: ["tests/web/**/*.{js,mjs}", "tests/npm/*.{js,mjs}", "tests/mcp/*.mjs", "bench/*.mjs"],
     languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },
   },
 ];
