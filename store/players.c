@@ -13,14 +13,14 @@ static void set_name(char *to, const char *name)
     memcpy(to, name, strlen(name));
 }
 
-void players_read_own(Store *store)
+StoreAnswer players_read_own(Store *store)
 {
     sqlite3_stmt *query = query_start(store, "SELECT player FROM device", "");
     const char *name = query_next(query) ? query_word(query, 0) : "";
     if (strlen(name) < NAME_SIZE)
         set_name(store->player, name);
-    (void)query_end(store, query);
     players_show(store, *store->player ? store->player : NULL);
+    return query_end(store, query);
 }
 
 /* A name that was used before keeps the case of its letters. */

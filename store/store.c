@@ -206,6 +206,8 @@ static StoreAnswer open_base(Store *store)
     if (!answer && version < newest_version())
         answer = migrate(store);
     if (!answer)
+        answer = players_read_own(store);
+    if (!answer)
         sweep(store);
     ASSERT(answer || store->base);
     return answer;
@@ -264,7 +266,7 @@ static StoreAnswer open_to_read(Store *store)
         answer = look_whose(store, &version);
     if (!answer && version < newest_version())
         answer = store_failed(store, SQLITE_READONLY);
-    return answer;
+    return answer ? answer : players_read_own(store);
 }
 
 /* A file that can't be written can often be read. The state still says that it
@@ -307,6 +309,7 @@ Store *store_open(const Host *host, const char *path)
     if (!store)
         return NULL;
     store->host = *host;
+    players_show(store, NULL);
     if (path && *path)
         store->path = strdup(path);
     if (store->path)
@@ -317,9 +320,6 @@ Store *store_open(const Host *host, const char *path)
         store->state = store_says(store, STORE_NOWHERE, _("no home folder"));
     if (store->state)
         try_to_read(store);
-    players_show(store, NULL);
-    if (store->base)
-        players_read_own(store);
     ASSERT(store->base || store->state); /* without a file it keeps nothing */
     return store;
 }

@@ -48,8 +48,9 @@ extern const char *const migrations[];
     " EXISTS (SELECT * FROM resets AS kind WHERE " IS_OF_KIND                 \
     " AND (ended, nth) < (until, until_nth)))"
 
-/* Reads who plays at this device. */
-void players_read_own(Store *store);
+/* Reads who plays at this device. Without the answer, results would be those
+   of another player. */
+StoreAnswer players_read_own(Store *store);
 
 /* Sets the words and returns the answer. */
 StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
