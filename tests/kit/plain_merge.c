@@ -54,8 +54,9 @@ static int begins_one_of(const char *line, const char *const *with)
 
 /* What two records of one thing can differ in. */
 static const char *const beside_result[] = {
-    "day ",  "ended ", "nth ",    "quadrille save ", "hints ",   "undos ",
-    "time ", "name ",  "result ", "digest ",         "version ", NULL};
+    "day ",    "ended ",   "nth ",  "save ", "quadrille save ",
+    "hints ",  "undos ",   "time ", "name ", "result ",
+    "digest ", "version ", NULL};
 static const char *const beside_mark[] = {"marked ", "version ", NULL};
 static const char *const beside_reset[] = {"changed ", "until ",   "before ",
                                            "nth ",     "version ", NULL};

@@ -1,0 +1,18 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Lets three devices live with disks, clocks and programs that fail at random,
+# and repeats the lives that failed before.
+#   simulator.sh BUILD
+# FIRST is the first seed, COUNT how many there are.
+. "$(dirname "$0")/tap.sh"
+program=$build/tests/simulator
+first=${FIRST:-1}
+histories=${COUNT:-$([ -n "${QUADRILLE_LONG:-}" ] && echo 10000 || echo 400)}
+
+nothing "histories that failed before don't fail again" "$("$program" --replay "$root"/tests/simulator/histories/*.txt 2>&1 | grep -v -e '^ok ' -e '^1\.\.')"
+"$program" --print "$first" >"$scratch/script"
+nothing "a seed is the same history as its script" "$("$program" --replay "$scratch/script" 2>&1 | grep -v -e '^ok ' -e '^1\.\.')"
+"$program" "$first" "$histories" >"$scratch/report" 2>&1
+nothing "$histories histories of 200 steps, from seed $first" "$(grep -q '^ok ' "$scratch/report" || cat "$scratch/report")"
+grep '^# .* steps a second' "$scratch/report"
+done_testing
