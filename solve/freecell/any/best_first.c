@@ -44,7 +44,7 @@ enum {
     CLOSED_SLOTS_PER_NODE = 4,
     FIRST_NODES = 128
 };
-STATIC_ASSERT(sizeof(BestFirstSearch) % sizeof(u64) == 0);
+STATIC_ASSERT(sizeof(BestFirstSearch) % _Alignof(u64) == 0);
 
 static u32 fewer(u64 a, u64 b)
 {
