@@ -3,13 +3,6 @@
 # compiled from one file that contains all of them, so that no other name is
 # visible from outside.
 
-file(STRINGS include/quadrille.h numbers REGEX "^#define QUADRILLE_VERSION_(MAJOR|MINOR|PATCH) [0-9]+$")
-string(REGEX REPLACE "#define QUADRILLE_VERSION_[A-Z]+ ([0-9]+)" "\\1" numbers "${numbers}")
-list(JOIN numbers "." numbers)
-if(NOT numbers STREQUAL PROJECT_VERSION)
-  message(FATAL_ERROR "include/quadrille.h has version ${numbers}, and CMakeLists.txt ${PROJECT_VERSION}")
-endif()
-
 find_package(Python3 3.9 COMPONENTS Interpreter)
 if(NOT Python3_Interpreter_FOUND)
   message(STATUS "Python is not here: there will be no libquadrille")

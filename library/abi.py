@@ -72,7 +72,7 @@ def accept(listed):
         old, changes = old.read(), changes.read()
     version = old.split("\n", 1)[0].removeprefix("version ").split(",")[0]
     if old != listed and f"version {version}," in listed and re.search(rf"^## {re.escape(version)}\b", changes, re.M):
-        return f"{version} has been released: raise the version in include/quadrille.h and CMakeLists.txt"
+        return f"{version} has been released: raise the version with packaging/set_version.sh"
     with open(LISTING, "w", encoding="utf-8") as file:
         file.write(listed)
     return None

@@ -14,7 +14,7 @@ set -eu
 umask 022
 cd "$(dirname "$0")/.."
 root=$PWD
-version=$(sed -n 's/^project(quadrille VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+version=$(packaging/version.sh)
 SOURCE_DATE_EPOCH=$(date -d "$(sed -n 's/^ -- .*>  //p;T;q' debian/changelog)" +%s)
 export SOURCE_DATE_EPOCH
 native=$(uname -m)

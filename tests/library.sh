@@ -51,7 +51,7 @@ by_cmake() {
 }
 
 by_pkg_config() {
-  says "pkg-config knows the version" "$(sed -n 's/^project(quadrille VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)" pkg-config --modversion quadrille
+  says "pkg-config knows the version" "$("$root/packaging/version.sh")" pkg-config --modversion quadrille
   for standard in c90 c99 c11 c17; do
     log=$(gcc -std=$standard $strict "$scratch/foreign/first.c" $(pkg-config --cflags --libs quadrille) -o "$scratch/shared" 2>&1)
     verdict $? "a program in $standard compiles without a warning" "$log"

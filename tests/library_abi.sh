@@ -39,7 +39,7 @@ sed 's/PATH_BLOCKED = 1001/PATH_BLOCKED = 1099/' library/abi.txt >"$scratch/clon
 version=$(sed -n 's/^version \(.*\), on.*/\1/p' library/abi.txt)
 printf '## Unreleased\n\n## %s\n' "$version" >"$scratch/clone/CHANGES.md"
 accept() { python3 "$scratch/clone/library/abi.py" "$1" "$library" --accept 2>&1; }
-same "a released version can't be changed" "$version has been released: raise the version in include/quadrille.h and CMakeLists.txt" "$(accept include/quadrille.h)"
+same "a released version can't be changed" "$version has been released: raise the version with packaging/set_version.sh" "$(accept include/quadrille.h)"
 sed 's/_VERSION_MINOR [0-9]*/_VERSION_MINOR 99/' include/quadrille.h >"$scratch/quadrille.h"
 nothing "the next one can" "$(accept "$scratch/quadrille.h")"
 same "and is written down" "PATH_BLOCKED = 1001" "$(grep -o 'PATH_BLOCKED = .*' "$scratch/clone/library/abi.txt")"

@@ -46,7 +46,7 @@ test_pack() {
   nothing "the tarball is smaller than 250 KB" "$([ "$size" -lt 250000 ] || echo "$size bytes")"
   echo "# tarball: $size bytes"
   same "it depends on nothing" "quadrille" "$(ls "$project/node_modules" | paste -sd' ')"
-  same "its version is that of the library" "$(sed -n 's/^project(quadrille VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)" \
+  same "its version is that of the library" "$(packaging/version.sh)" \
     "$(cd "$project" && node -p 'require("quadrille/package.json").version')"
   nothing "publint has nothing to say" "$("$tools/publint" --strict "$archive" 2>&1 | grep -vE '^(Running|Packing|Linting|Unpacking|All good|\s*$)')"
 }

@@ -100,12 +100,20 @@ function writeTypes() {
   for (const ending of ["d.ts", "d.cts"]) writeFileSync(join(dist, `index.${ending}`), LICENCE + text);
 }
 
+/** With the version of the library. */
+function writePackage() {
+  const { name, ...others } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
+  const version = execFileSync(join(root, "packaging/version.sh"), { encoding: "utf8" }).trim();
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ name, version, ...others }, null, 2)}\n`);
+}
+
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 writeScripts();
 writeModule();
 writeArt();
 writeCommonJs();
-for (const name of ["package.json", "README.md"]) cpSync(join(here, name), join(folder, name));
+writePackage();
+cpSync(join(here, "README.md"), join(folder, "README.md"));
 cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
 writeTypes();

@@ -5,6 +5,7 @@ pictures. A source distribution contains that folder, and nothing else is
 needed then."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -47,10 +48,17 @@ def sources(folder):
     return sorted(f"{folder}/{name}" for name in os.listdir(os.path.join(HERE, folder)) if name.endswith(".c"))
 
 
+def version():
+    """That of the library."""
+    with open(os.path.join(GENERATED, "quadrille.h"), encoding="utf-8") as header:
+        return ".".join(re.findall(r"^#define QUADRILLE_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header.read(), re.M))
+
+
 os.chdir(HERE)
 if os.path.exists(os.path.join(ROOT, "library", "amalgamate.py")):
     generate()
 setup(
+    version=version(),
     cmdclass={"build_py": BuildWithPictures},
     ext_modules=[
         Extension(
