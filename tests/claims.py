@@ -4,7 +4,8 @@
 docs/history.md compares each sentence of the authors with Quadrille. Each row
 must name something to see it by: files and tests that exist, and commands that
 run. docs/testing.md lists the claims with their tests, and docs/assurance.md the
-threats; those tests must exist."""
+threats; those tests must exist. docs/criteria.md answers the items of others'
+lists: each once, with something that exists, and added up rightly."""
 import glob
 import os
 import re
@@ -25,7 +26,7 @@ def rows(text):
     """The cells of each row of the tables below a heading, without their heads."""
     for line in text.splitlines():
         cells = [cell.strip().replace('\\|', '|') for cell in re.split(r'(?<!\\)\|', line)[1:-1]]
-        if cells and not set(line) <= set('|- ') and cells[-1] not in ('how to see it', 'compared by', 'tests'):
+        if cells and not set(line) <= set('|- ') and cells[-1] not in ('how to see it', 'compared by', 'tests', 'where, or why'):
             yield cells
 
 
@@ -96,4 +97,18 @@ verdict('the tests and files of the assurance case exist',
 targets = {os.path.basename(name) for name in glob.glob('tests/fuzz/*_fuzz.c')}
 verdict('every fuzz target defends something there',
         '\n'.join(sorted(name for name in targets if name not in assurance)))
+
+with open('docs/criteria.md', encoding='utf-8') as document:
+    head, *lists = document.read().split('\n## ')
+sums = {row[0]: row[1:] for row in rows(head) if len(row) == 6}
+answers = ['met', 'n/a', 'account', 'people', 'not met']
+for section in lists:
+    title = section.splitlines()[0].split(': ')[-1]
+    table = list(rows(section))
+    given = [row[1] for row in table]
+    verdict(f'{title}: each item has one answer of those that there are',
+            [row for row in table if len(row) != 3 or row[1] not in answers] or len({row[0] for row in table}) != len(table))
+    verdict(f'{title}: the sums are right', sums[title] != [str(given.count(answer)) for answer in answers])
+    verdict(f'{title}: what is named exists', '\n'.join(name for row in table for name in re.findall(r'`([\w.-]*[/.][\w./-]*)`|\]\(([^)#]*)', row[2])
+            for name in [name[0] or os.path.join('docs', name[1])] if not os.path.exists(name)))
 print(f'1..{count}')
