@@ -89,7 +89,12 @@ make_page() {
 # setuptools gives the files of a source distribution the time at which it runs.
 make_python() {
   mkdir -p "$stage/python"
-  (cd bindings/python && /usr/bin/python3 -c 'import sys; from setuptools import build_meta as b; b.build_sdist(sys.argv[1]); b.build_wheel(sys.argv[1])' "$stage/python")
+  (cd bindings/python && /usr/bin/python3 -c '
+import sys
+from setuptools import build_meta
+folder = sys.argv[1] # building changes it
+build_meta.build_sdist(folder)
+build_meta.build_wheel(folder)' "$stage/python")
   tar -C "$stage" -xzf "$stage/python/quadrille-$version.tar.gz" --transform "s/^quadrille-$version/quadrille-$version-python-sdist/"
   tar -C "$stage" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --format=gnu --mode=u=rwX,go=rX \
     --transform "s/^quadrille-$version-python-sdist/quadrille-$version/" -cf - "quadrille-$version-python-sdist" | gzip -9n >"$made/quadrille-$version-python-sdist.tar.gz"

@@ -5,7 +5,8 @@ docs/history.md compares each sentence of the authors with Quadrille. Each row
 must name something to see it by: files and tests that exist, and commands that
 run. docs/testing.md lists the claims with their tests, and docs/assurance.md the
 threats; those tests must exist. docs/criteria.md answers the items of others'
-lists: each once, with something that exists, and added up rightly."""
+lists: each once, with something that exists, and added up rightly. The figures in
+docs/summary.md are those of the results."""
 import glob
 import os
 import re
@@ -26,7 +27,7 @@ def rows(text):
     """The cells of each row of the tables below a heading, without their heads."""
     for line in text.splitlines():
         cells = [cell.strip().replace('\\|', '|') for cell in re.split(r'(?<!\\)\|', line)[1:-1]]
-        if cells and not set(line) <= set('|- ') and cells[-1] not in ('how to see it', 'compared by', 'tests', 'where, or why'):
+        if cells and not set(line) <= set('|- ') and cells[-1] not in ('how to see it', 'compared by', 'tests', 'where, or why', 'document'):
             yield cells
 
 
@@ -111,4 +112,10 @@ for section in lists:
     verdict(f'{title}: the sums are right', sums[title] != [str(given.count(answer)) for answer in answers])
     verdict(f'{title}: what is named exists', '\n'.join(name for row in table for name in re.findall(r'`([\w.-]*[/.][\w./-]*)`|\]\(([^)#]*)', row[2])
             for name in [name[0] or os.path.join('docs', name[1])] if not os.path.exists(name)))
+
+FIGURE = re.compile(r'\d[\d,.]*\d|\d+')
+with open('docs/summary.md', encoding='utf-8') as document, open('docs/results/README.md', encoding='utf-8') as document_of_results:
+    table, known = list(rows(document.read().split('\n## Results')[1].split('\n## ')[0])), set(FIGURE.findall(document_of_results.read()))
+verdict('the figures of the summary are those of the results',
+        '\n'.join(figure for row in table for figure in FIGURE.findall(row[1]) if figure not in known) or not table)
 print(f'1..{count}')
