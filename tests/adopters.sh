@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Checks what others take and adapt, as far as their tools check it without an
-# account: workflows for a forge, and how to cite the program.
-#   adopters.sh
+# account: workflows for a forge, how to cite the program and, in the long form,
+# recipes for other systems.
+#   adopters.sh BUILD
 . "$(dirname "$0")/tap.sh"
 . "$root/tests/python_packages.sh"
 cd "$root" || exit 1
@@ -31,4 +32,26 @@ same "and so is what isn't pinned" "error[unpinned-uses]" "$(grep -oF 'error[unp
 
 said=$("$tools/check-jsonschema" --builtin-schema vendor.citation-file-format CITATION.cff 2>&1)
 verdict $? "the citation has the form that archives read" "$said"
+# ----------------------------------------------------------------- recipes
+
+# places_of SPEC: the files that it lists, below the root
+places_of() { rpmspec -P -D '_prefix /usr' -D '_licensedir /usr/share/licenses' "$1" | sed -n '/^%files/,/^%changelog/p' | grep '^/'; }
+
+if [ -n "${QUADRILLE_LONG:-}" ]; then
+  echo "not a tarball" >"$scratch/quadrille.tar.gz"
+  log=$(packaging/recipes/fill.sh https://example.org/quadrille "$scratch/quadrille.tar.gz" 2>&1)
+  verdict $? "the recipes are filled in" "$log"
+  nothing "nothing is left to fill in" "$(grep -rnE '@[A-Z0-9]+@' build/recipes)"
+  same "all but FreeBSD's have the version, and the right sum" 5 "$(grep -l "$(packaging/version.sh)" build/recipes/* 2>/dev/null | xargs grep -lE "$(sha256sum <"$scratch/quadrille.tar.gz" | cut -c1-64)|$(sha512sum <"$scratch/quadrille.tar.gz" | cut -c1-128)|%autosetup" | wc -l)"
+  same "Homebrew's is Ruby" "Syntax OK" "$(ruby -c build/recipes/quadrille.rb 2>&1)"
+  log=$(nix-instantiate --parse build/recipes/package.nix 2>&1)
+  verdict $? "nix's is nix" "$log"
+  log=$(bash -n build/recipes/PKGBUILD 2>&1 && sh -n build/recipes/APKBUILD 2>&1)
+  verdict $? "Arch's and Alpine's are scripts" "$log"
+  same "Fedora's describes one package" "quadrille-$(packaging/version.sh)-1" "$(rpmspec -q --qf '%{name}-%{version}-%{release}' build/recipes/quadrille.spec 2>&1)"
+  DESTDIR=$scratch/staged cmake --install "$build" --prefix /usr >"$scratch/log" 2>&1
+  verdict "$([ "$(places_of build/recipes/quadrille.spec | wc -l)" -gt 8 ] && echo 0 || echo 1)" "and lists files"
+  nothing "which an installation has" "$(places_of build/recipes/quadrille.spec | while read -r place; do
+    ls -d "$scratch/staged"${place%\*} >/dev/null 2>&1 || ls -d "$scratch/staged"$place >/dev/null 2>&1 || echo "$place"; done)"
+fi
 done_testing
