@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Limits the sizes of static programs: of the games alone, on each small machine
-# (packaging/small.sh), or of the program with all its solvers.
+# (packaging/small.sh), or of the program with all its solvers. The
+# same code is a quarter larger on some machines than on others.
 #   sizes.sh [small|solvers]
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
@@ -10,7 +11,11 @@ size_of() { stat -c %s "$1" 2>/dev/null || echo 9999999; }
 games_alone() {
   for name in small $(tests/computers/small_machines.sh | sed 's/^\([^ ]*\).*/small-\1/'); do
     size=$(size_of build/"$name"/quadrille)
-    nothing "the games alone, static with musl, are under 200 KB: $name" "$([ "$size" -lt 200000 ] || echo "$size bytes")"
+    case $name in
+    small-aarch64 | small-armel | small-ppc64el | small-s390x) limit=240 ;;
+    *) limit=200 ;;
+    esac
+    nothing "the games alone, static with musl, are under $limit KB: $name" "$([ "$size" -lt "$limit"000 ] || echo "$size bytes")"
     echo "# $name: $size bytes"
   done
 }
@@ -18,7 +23,7 @@ games_alone() {
 with_solvers() {
   weights=$(stat -c %s data/kulki/weights.bin)
   size=$(($(size_of build/musl/quadrille) - weights))
-  nothing "the program with all its solvers, static with musl, is under 350 KB beside the weights" "$([ "$size" -lt 350000 ] || echo "$size bytes")"
+  nothing "the program with all its solvers, static with musl, is under 420 KB beside the weights" "$([ "$size" -lt 420000 ] || echo "$size bytes")"
   echo "# static with musl: $size bytes, and $weights of weights"
 }
 
