@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,6 +25,13 @@ typedef struct LifeProgress {
 
 static LifeProgress *progress;
 
+/* A minute of processor time is far more than a history takes. */
+static void stop_when_hanging(void)
+{
+    const struct itimerval minute = {{0, 0}, {60, 0}};
+    setitimer(ITIMER_PROF, &minute, NULL);
+}
+
 /* Lives a history in a child; returns whether it survived. A hanging one
    doesn't. */
 static int survives(const History *history, int silent)
@@ -35,7 +43,7 @@ static int survives(const History *history, int silent)
     if (!child) {
         if (silent && !freopen("/dev/null", "w", stderr))
             _Exit(1);
-        alarm(60);
+        stop_when_hanging();
         history_live(history, 1);
         _Exit(0);
     }
@@ -60,7 +68,7 @@ static int live_many(u32 first, u32 count, u32 steps)
         for (i = 0; i < count; i++) {
             History history = history_draw(first + i, steps);
             progress->seed = first + i;
-            alarm(60);
+            stop_when_hanging();
             history_live(&history, 0);
             progress->steps += history.count;
             history_free(&history);

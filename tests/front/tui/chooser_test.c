@@ -7,94 +7,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "front/tui/dialogs/chooser_view.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"
-#include "tests/kit/stage.h"
-
-typedef struct Lobby {
-    Stage stage;
-    Chooser chooser;
-} Lobby;
-
-/* ----------------------------------------------------------------- a lobby */
-
-/* What depends on the day and on chance is replaced. */
-static void make_plain(Offers *offers)
-{
-    Fault fault;
-    int i;
-    for (i = 0; i < offers->count; i++) {
-        StartOffer *offer = &offers->list[i];
-        if (*offer->choice.date) {
-            offer->note.used = 0;
-            page_text(&offer->note, "2026-11-21");
-            assert_int_equal(choice_set_seed(&offer->choice, "21", &fault),
-                             FINE);
-        } else if (offer->section != SECTION_DEAL || offer->is_typed) {
-            assert_int_equal(choice_set_seed(&offer->choice, "617", &fault),
-                             FINE);
-        }
-    }
-}
-
-/* During a game, or on the start screen. */
-static void open_lobby(Lobby *lobby, const Start *start, int in_game)
-{
-    memset(lobby, 0, sizeof *lobby);
-    open_stage(&lobby->stage, start);
-    chooser_open(&lobby->chooser, &lobby->stage.tui, games_find(start->game),
-                 in_game ? &lobby->stage.session : NULL);
-    make_plain(&lobby->chooser.offers);
-    chooser_draw(&lobby->chooser);
-}
-
-static void close_lobby(Lobby *lobby)
-{
-    chooser_close(&lobby->chooser);
-    close_stage(&lobby->stage);
-}
-
-static int obey(Lobby *lobby, int code)
-{
-    const Key key = {code, -1, -1};
-    const int open = chooser_obey(&lobby->chooser, &key);
-    if (open)
-        chooser_draw(&lobby->chooser);
-    return open;
-}
-
-/* Presses keys; < and > are the arrows, ~ is Backspace. Returns whether the
-   dialog is still open. */
-static int type(Lobby *lobby, const char *keys)
-{
-    int open = 1;
-    for (; *keys && open; keys++)
-        open = obey(lobby, *keys == '<'   ? KEY_GO_LEFT
-                           : *keys == '>' ? KEY_GO_RIGHT
-                           : *keys == '~' ? KEY_RUBOUT
-                                          : *keys);
-    return open;
-}
-
-static void assert_chosen(const Lobby *lobby, const char *expected)
-{
-    Page line = PAGE_EMPTY;
-    assert_int_equal(lobby->chooser.done, 1);
-    offer_page_line(&line, &lobby->chooser.offers.list[lobby->chooser.at]);
-    assert_string_equal(line.text, expected);
-    page_free(&line);
-}
-
-static int find_offer(const Lobby *lobby, const char *label)
-{
-    const Offers *offers = &lobby->chooser.offers;
-    int i = 0;
-    while (i < offers->count && strcmp(offers->list[i].label.text, label) != 0)
-        i++;
-    assert_true(i < offers->count);
-    return i;
-}
+#include "tests/kit/lobby.h"
 
 /* ----------------------------------------------------------------- screens */
 
@@ -163,12 +78,12 @@ static void the_chooser_is_drawn_in_each_size(void **state)
         for (game = 0; game < STARTS; game++) {
             if (size > 1 && game != 1)
                 continue;
-            open_lobby(&lobby, &starts[game], 1);
+            lobby_open(&lobby, &starts[game], 1);
             drawn = &lobby.chooser;
             canvas_clear(&lobby.stage.tui.canvas, all[size].width,
                          all[size].height);
-            assert_true(type(&lobby, keys[game]));
-            make_plain(&lobby.chooser.offers);
+            assert_true(lobby_type(&lobby, keys[game]));
+            lobby_make_plain(&lobby.chooser.offers);
             for (look = 0; look < sizeof looks / sizeof *looks; look++) {
                 if (size >= looks[look].sizes || (look && game != 1))
                     continue;
@@ -178,7 +93,7 @@ static void the_chooser_is_drawn_in_each_size(void **state)
                 page_drawn(&page, &lobby.stage.tui, looks[look].title,
                            draw_lobby);
             }
-            close_lobby(&lobby);
+            lobby_close(&lobby);
         }
     }
     assert_drawn(&page, "screens/chooser.txt");
@@ -192,19 +107,19 @@ static void enter_on_the_first_entry_deals_another(void **state)
 {
     Lobby lobby;
     (void)state;
-    open_lobby(&lobby, &starts[2], 1);
-    assert_false(type(&lobby, "\r"));
-    assert_chosen(&lobby, "dealt 4cells 617");
-    close_lobby(&lobby);
-    open_lobby(&lobby, &starts[0], 1);
-    assert_false(type(&lobby, "n"));
-    assert_chosen(&lobby, "dealt lines98 617");
-    close_lobby(&lobby);
+    lobby_open(&lobby, &starts[2], 1);
+    assert_false(lobby_type(&lobby, "\r"));
+    lobby_assert_chosen(&lobby, "dealt 4cells 617");
+    lobby_close(&lobby);
+    lobby_open(&lobby, &starts[0], 1);
+    assert_false(lobby_type(&lobby, "n"));
+    lobby_assert_chosen(&lobby, "dealt lines98 617");
+    lobby_close(&lobby);
     /* The sliding puzzle's usual variant is known only to the table. */
-    open_lobby(&lobby, &starts[3], 1);
-    assert_false(type(&lobby, "\r"));
-    assert_chosen(&lobby, "fresh 617");
-    close_lobby(&lobby);
+    lobby_open(&lobby, &starts[3], 1);
+    assert_false(lobby_type(&lobby, "\r"));
+    lobby_assert_chosen(&lobby, "fresh 617");
+    lobby_close(&lobby);
 }
 
 static void each_kind_of_start_is_chosen_by_keys(void **state)
@@ -239,14 +154,14 @@ static void each_kind_of_start_is_chosen_by_keys(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof ways / sizeof *ways; i++) {
-        open_lobby(&lobby, &starts[ways[i].start], 1);
-        if (type(&lobby, ways[i].keys))
+        lobby_open(&lobby, &starts[ways[i].start], 1);
+        if (lobby_type(&lobby, ways[i].keys))
             fail_msg("%s leaves the dialog open", ways[i].keys);
         if (*ways[i].line)
-            assert_chosen(&lobby, ways[i].line);
+            lobby_assert_chosen(&lobby, ways[i].line);
         else
             assert_int_equal(lobby.chooser.done, -1);
-        close_lobby(&lobby);
+        lobby_close(&lobby);
     }
 }
 
@@ -259,7 +174,7 @@ static void the_board_is_the_one_that_will_be_dealt(void **state)
     int game, at;
     (void)state;
     for (game = 0; game < STARTS; game++) {
-        open_lobby(&lobby, &starts[game], 0);
+        lobby_open(&lobby, &starts[game], 0);
         for (at = 0; at < lobby.chooser.offers.count; at++) {
             const StartOffer *offer = &lobby.chooser.offers.list[at];
             lobby.chooser.at = at;
@@ -273,7 +188,7 @@ static void the_board_is_the_one_that_will_be_dealt(void **state)
                                 session.game->size);
             session_close(&session);
         }
-        close_lobby(&lobby);
+        lobby_close(&lobby);
     }
     assert_int_equal(reason.used, 0);
 }
@@ -290,20 +205,20 @@ static void a_broken_layout_is_not_dealt_and_told_why(void **state)
     assert_non_null(file);
     fputs("kmahjongg-layout-v1.1\nw4\nh2\nd1\n12\n", file);
     fclose(file);
-    open_lobby(&lobby, &starts[1], 1);
+    lobby_open(&lobby, &starts[1], 1);
     while (strcmp(chooser_offer(&lobby.chooser)->label.text, "broken") != 0)
         assert_true(lobby.chooser.at++ < lobby.chooser.offers.count - 1);
     chooser_draw(&lobby.chooser);
     assert_false(lobby.chooser.dealt);
     canvas_page(&page, &lobby.stage.tui.canvas);
     assert_non_null(strstr(page.text, "This can't be dealt: "));
-    assert_true(type(&lobby, "\r")); /* the chooser stays */
-    obey(&lobby, KEY_GO_UP);
+    assert_true(lobby_type(&lobby, "\r")); /* the chooser stays */
+    lobby_obey(&lobby, KEY_GO_UP);
     chooser_draw(&lobby.chooser);
     page.used = 0;
     canvas_page(&page, &lobby.stage.tui.canvas);
     assert_null(strstr(page.text, "can't be dealt"));
-    close_lobby(&lobby);
+    lobby_close(&lobby);
     page_free(&page);
     remove(path);
 }
@@ -312,26 +227,26 @@ static void what_cannot_be_dealt_is_not_chosen(void **state)
 {
     Lobby lobby;
     (void)state;
-    open_lobby(&lobby, &starts[2], 1);
-    assert_true(type(&lobby, "/9cells\r"));
+    lobby_open(&lobby, &starts[2], 1);
+    assert_true(lobby_type(&lobby, "/9cells\r"));
     assert_true(lobby.chooser.trouble.used > 0);
     assert_false(lobby.chooser.dealt);
-    assert_true(type(&lobby, "~~~~~~3cells"));
+    assert_true(lobby_type(&lobby, "~~~~~~3cells"));
     assert_int_equal(lobby.chooser.trouble.used, 0);
     assert_true(lobby.chooser.dealt);
     /* Escape ends typing, and then closes. */
-    assert_true(type(&lobby, "\033"));
+    assert_true(lobby_type(&lobby, "\033"));
     assert_int_equal(lobby.chooser.at, 0);
-    assert_false(type(&lobby, "\033"));
+    assert_false(lobby_type(&lobby, "\033"));
     assert_int_equal(lobby.chooser.done, -1);
-    close_lobby(&lobby);
+    lobby_close(&lobby);
 }
 
 /* Up and down again; the text isn't edited any more then. */
 static void leave_and_return(Lobby *lobby)
 {
-    assert_true(obey(lobby, KEY_GO_UP));
-    assert_true(obey(lobby, KEY_GO_DOWN));
+    assert_true(lobby_obey(lobby, KEY_GO_UP));
+    assert_true(lobby_obey(lobby, KEY_GO_DOWN));
     assert_false(lobby->chooser.types);
 }
 
@@ -339,23 +254,23 @@ static void what_is_typed_is_what_is_dealt(void **state)
 {
     Lobby lobby;
     (void)state;
-    open_lobby(&lobby, &starts[2], 1);
-    assert_true(type(&lobby, "/4444x"));
+    lobby_open(&lobby, &starts[2], 1);
+    assert_true(lobby_type(&lobby, "/4444x"));
     leave_and_return(&lobby);
     assert_string_equal(lobby.chooser.typed.text, "4444x");
     assert_true(lobby.chooser.trouble.used > 0);
     assert_false(lobby.chooser.dealt);
-    assert_true(type(&lobby, "\r"));
-    close_lobby(&lobby);
-    open_lobby(&lobby, &starts[2], 1);
-    assert_true(type(&lobby, "/4444"));
+    assert_true(lobby_type(&lobby, "\r"));
+    lobby_close(&lobby);
+    lobby_open(&lobby, &starts[2], 1);
+    assert_true(lobby_type(&lobby, "/4444"));
     leave_and_return(&lobby);
-    assert_true(type(&lobby, ">"));
+    assert_true(lobby_type(&lobby, ">"));
     assert_string_equal(lobby.chooser.typed.text, "4cells 4445");
     leave_and_return(&lobby);
-    assert_false(type(&lobby, "\r"));
-    assert_chosen(&lobby, "dealt 4cells 4445");
-    close_lobby(&lobby);
+    assert_false(lobby_type(&lobby, "\r"));
+    lobby_assert_chosen(&lobby, "dealt 4cells 4445");
+    lobby_close(&lobby);
 }
 
 /* With a thread, Enter on a level waits for its deal without blocking. */
@@ -363,43 +278,43 @@ static void a_deal_of_a_level_is_awaited(void **state)
 {
     Lobby lobby;
     (void)state;
-    open_lobby(&lobby, &starts[2], 1);
+    lobby_open(&lobby, &starts[2], 1);
     lobby.stage.tui.thinker = thinker_start(1);
-    if (lobby.stage.tui.thinker && type(&lobby, "d")) {
-        type(&lobby, "\r");
+    if (lobby.stage.tui.thinker && lobby_type(&lobby, "d")) {
+        lobby_type(&lobby, "\r");
         while (!lobby.chooser.done)
-            obey(&lobby, KEY_ROUSED);
+            lobby_obey(&lobby, KEY_ROUSED);
         assert_int_equal(lobby.chooser.done, 1);
         assert_null(chooser_offer(&lobby.chooser)->choice.level);
         assert_string_equal(chooser_offer(&lobby.chooser)->choice.name,
                             "easy");
     }
     thinker_stop(lobby.stage.tui.thinker);
-    close_lobby(&lobby);
+    lobby_close(&lobby);
 }
 
 static void escape_stops_the_search_and_nothing_else(void **state)
 {
     Lobby lobby;
     (void)state;
-    open_lobby(&lobby, &starts[2], 1);
+    lobby_open(&lobby, &starts[2], 1);
     lobby.stage.tui.thinker = thinker_start(1);
     if (lobby.stage.tui.thinker) {
-        const int at = (type(&lobby, "d"), lobby.chooser.at);
-        assert_true(type(&lobby, "\r"));
+        const int at = (lobby_type(&lobby, "d"), lobby.chooser.at);
+        assert_true(lobby_type(&lobby, "\r"));
         assert_true(lobby.chooser.awaits);
-        assert_true(type(&lobby, "\033"));
+        assert_true(lobby_type(&lobby, "\033"));
         assert_null(lobby.chooser.seeker);
         assert_int_equal(lobby.chooser.at, at);
-        assert_true(type(&lobby, "\r"));
+        assert_true(lobby_type(&lobby, "\r"));
         assert_true(lobby.chooser.awaits);
-        assert_true(type(&lobby, "j"));
+        assert_true(lobby_type(&lobby, "j"));
         assert_false(lobby.chooser.awaits);
-        assert_false(type(&lobby, "\033"));
+        assert_false(lobby_type(&lobby, "\033"));
         assert_int_equal(lobby.chooser.done, -1);
     }
     thinker_stop(lobby.stage.tui.thinker);
-    close_lobby(&lobby);
+    lobby_close(&lobby);
 }
 
 static void another_deal_is_drawn_at_random(void **state)
@@ -407,13 +322,13 @@ static void another_deal_is_drawn_at_random(void **state)
     Lobby lobby;
     u8 before[SEED_SIZE];
     (void)state;
-    open_lobby(&lobby, &starts[2], 1);
+    lobby_open(&lobby, &starts[2], 1);
     memcpy(before, lobby.chooser.offers.list[0].choice.seed, sizeof before);
-    assert_true(type(&lobby, "a"));
+    assert_true(lobby_type(&lobby, "a"));
     assert_memory_not_equal(before, lobby.chooser.offers.list[0].choice.seed,
                             sizeof before);
     assert_int_equal(lobby.chooser.shown, 0);
-    close_lobby(&lobby);
+    lobby_close(&lobby);
 }
 
 static void every_offer_is_reached_and_seen(void **state)
@@ -423,7 +338,7 @@ static void every_offer_is_reached_and_seen(void **state)
     int game, at;
     (void)state;
     for (game = 0; game < STARTS; game++) {
-        open_lobby(&lobby, &starts[game], 1);
+        lobby_open(&lobby, &starts[game], 1);
         canvas_clear(&lobby.stage.tui.canvas, small.width, small.height);
         chooser_draw(&lobby.chooser);
         for (at = 0; at < lobby.chooser.offers.count; at++) {
@@ -432,12 +347,12 @@ static void every_offer_is_reached_and_seen(void **state)
             assert_int_equal(
                 canvas_cell(canvas, canvas->cursor_x, canvas->cursor_y)->hit,
                 HIT_TIME + at);
-            assert_true(obey(&lobby, KEY_GO_DOWN));
+            assert_true(lobby_obey(&lobby, KEY_GO_DOWN));
         }
-        assert_true(obey(&lobby, KEY_GO_HOME));
+        assert_true(lobby_obey(&lobby, KEY_GO_HOME));
         assert_int_equal(lobby.chooser.at, 0);
-        assert_true(obey(&lobby, KEY_BACK_TAB));
-        close_lobby(&lobby);
+        assert_true(lobby_obey(&lobby, KEY_BACK_TAB));
+        lobby_close(&lobby);
     }
 }
 
@@ -466,11 +381,11 @@ static int click(Lobby *lobby, int hit)
 /* Turns the wheel until the offer can be seen. */
 static int click_offer(Lobby *lobby, const char *label)
 {
-    const int at = find_offer(lobby, label);
+    const int at = lobby_find_offer(lobby, label);
     while (lobby->chooser.at < at)
-        assert_true(obey(lobby, KEY_WHEEL_DOWN));
+        assert_true(lobby_obey(lobby, KEY_WHEEL_DOWN));
     while (lobby->chooser.at > at)
-        assert_true(obey(lobby, KEY_WHEEL_UP));
+        assert_true(lobby_obey(lobby, KEY_WHEEL_UP));
     return click(lobby, HIT_TIME + at);
 }
 
@@ -478,81 +393,30 @@ static void a_start_is_chosen_by_the_mouse(void **state)
 {
     Lobby lobby;
     (void)state;
-    open_lobby(&lobby, &starts[2], 1);
-    assert_true(click(&lobby, HIT_TIME + find_offer(&lobby, "three cells")));
-    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "three cells"));
-    assert_false(click(&lobby, HIT_TIME + find_offer(&lobby, "three cells")));
-    assert_chosen(&lobby, "dealt 3cells 617");
-    close_lobby(&lobby);
-    open_lobby(&lobby, &starts[1], 1);
+    lobby_open(&lobby, &starts[2], 1);
+    assert_true(
+        click(&lobby, HIT_TIME + lobby_find_offer(&lobby, "three cells")));
+    assert_int_equal(lobby.chooser.at,
+                     lobby_find_offer(&lobby, "three cells"));
+    assert_false(
+        click(&lobby, HIT_TIME + lobby_find_offer(&lobby, "three cells")));
+    lobby_assert_chosen(&lobby, "dealt 3cells 617");
+    lobby_close(&lobby);
+    lobby_open(&lobby, &starts[1], 1);
     assert_false(click_offer(&lobby, "pond"));
-    assert_chosen(&lobby, "dealt turtle 617 pond");
-    close_lobby(&lobby);
+    lobby_assert_chosen(&lobby, "dealt turtle 617 pond");
+    lobby_close(&lobby);
     /* on the board, on a heading and on the button */
-    open_lobby(&lobby, &starts[0], 1);
+    lobby_open(&lobby, &starts[0], 1);
     assert_true(click(&lobby, HIT_KEY + 'v'));
-    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "classic"));
+    assert_int_equal(lobby.chooser.at, lobby_find_offer(&lobby, "classic"));
     assert_false(click(&lobby, HIT_KEY + '\r'));
-    assert_chosen(&lobby, "dealt kulki 617");
-    close_lobby(&lobby);
-    open_lobby(&lobby, &starts[0], 1);
+    lobby_assert_chosen(&lobby, "dealt kulki 617");
+    lobby_close(&lobby);
+    lobby_open(&lobby, &starts[0], 1);
     assert_false(click(&lobby, HIT_KEY + ESCAPE));
     assert_int_equal(lobby.chooser.done, -1);
-    close_lobby(&lobby);
-}
-
-/* -------------------------------------------------------------- favourites */
-
-static void favourites_are_marked_and_kept(void **state)
-{
-    char path[256];
-    Lobby lobby;
-    Store *store;
-    snprintf(path, sizeof path, "%s/favourites", (char *)*state);
-    store = store_open(&malloc_host, path);
-    if (store_state(store)) {
-        store_close(store);
-        skip();
-    }
-    open_lobby(&lobby, &starts[2], 1);
-    lobby.stage.tui.store = lobby.chooser.offers.store = store;
-    assert_true(type(&lobby, "#m"));
-    close_lobby(&lobby);
-    open_lobby(&lobby, &starts[2], 1);
-    chooser_close(&lobby.chooser);
-    lobby.stage.tui.store = store;
-    chooser_open(&lobby.chooser, &lobby.stage.tui, games_find("freecell"),
-                 &lobby.stage.session);
-    chooser_draw(&lobby.chooser);
-    assert_true(type(&lobby, "f"));
-    assert_true(lobby.chooser.offers.list[lobby.chooser.at].marked);
-    assert_false(type(&lobby, "\r"));
-    assert_chosen(&lobby, "dealt 4cells 618");
-    close_lobby(&lobby);
-    store_close(store);
-    unlink(path);
-}
-
-static void a_mark_that_cannot_be_kept_is_told(void **state)
-{
-    Page other = PAGE_EMPTY;
-    char path[256];
-    Lobby lobby;
-    Store *store;
-    snprintf(path, sizeof path, "%s/foreign", (char *)*state);
-    page_text(&other, "This is no store of games.\n");
-    assert_true(file_write(path, NULL, &other));
-    store = store_open(&malloc_host, path);
-    open_lobby(&lobby, &starts[2], 1);
-    lobby.chooser.offers.store = store;
-    assert_true(type(&lobby, "#m"));
-    assert_string_equal(lobby.chooser.refusal.text, store_words(store));
-    assert_true(type(&lobby, ">"));
-    assert_int_equal(lobby.chooser.refusal.used, 0);
-    close_lobby(&lobby);
-    store_close(store);
-    unlink(path);
-    page_free(&other);
+    lobby_close(&lobby);
 }
 
 /* Two layouts, whatever is installed. */
@@ -611,8 +475,6 @@ int main(void)
         cmocka_unit_test(another_deal_is_drawn_at_random),
         cmocka_unit_test(every_offer_is_reached_and_seen),
         cmocka_unit_test(a_start_is_chosen_by_the_mouse),
-        cmocka_unit_test(favourites_are_marked_and_kept),
-        cmocka_unit_test(a_mark_that_cannot_be_kept_is_told),
     };
     return cmocka_run_group_tests_name("chooser", tests, make_layouts,
                                        remove_layouts);
