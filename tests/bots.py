@@ -8,56 +8,24 @@ import hashlib
 import http.client
 import json
 import os
+import pathlib
 import re
 import signal
 import socket
 import subprocess
 import sys
-import tempfile
 
-PROGRAM = os.path.abspath(sys.argv[1])
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "kit"))
+from talking import ENVIRONMENT, FOLDER, PROGRAM, Conversation, finish, run, same, verdict
+
 DOCUMENT = "docs/bots.md"
-RESULTS = []
-FOLDER = tempfile.TemporaryDirectory()
-ENVIRONMENT = {"LC_ALL": "C", "PATH": os.environ["PATH"], "HOME": FOLDER.name}
 # A search that would take hours.
 ENDLESS = "position sliding 10x10 7\ngo nodes 1000000000000 optimal\n"
 
 
-def verdict(good, words, detail=""):
-    RESULTS.append(good)
-    print("ok" if good else "not ok", len(RESULTS), "-", words)
-    if not good:
-        print("# " + str(detail).replace("\n", "\n# "))
-
-
-def same(words, expected, found):
-    verdict(expected == found, words, f"expected: {expected}\nfound: {found}")
-
-
-def hear_interrupts():
-    """Restores a signal that a shell ignores for its background jobs."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-class Bot:
-    """The program as a client sees it."""
-
+class Bot(Conversation):
     def __init__(self):
-        self.process = subprocess.Popen([PROGRAM, "bot"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT,
-                                        preexec_fn=hear_interrupts)
-
-    def send(self, text):
-        self.process.stdin.write(text if isinstance(text, bytes) else text.encode())
-        self.process.stdin.flush()
-
-    def line(self):
-        return self.process.stdout.readline().decode().rstrip("\n")
-
-    def end(self):
-        """Ends the input; returns what is still answered, and the exit code."""
-        rest = self.process.communicate(timeout=600)[0].decode()
-        return rest, self.process.returncode
+        super().__init__("bot")
 
 
 def answers(text):
@@ -168,7 +136,7 @@ def check_codes():
         bot.send("code\n")
         code = bot.line().split()[1]
         bot.end()
-        said = subprocess.run([PROGRAM, "verify", code], capture_output=True, text=True, env=ENVIRONMENT).stdout
+        said = run("verify", code).stdout
         verdict("valid: " in said, f"{start}: the code of what was played is valid", said)
         same("and is a position again", code, answers(f"position code {code}\ncode\n").split()[-1])
 
@@ -217,7 +185,7 @@ def play_openenv(port):
          (answer["reward"], answer["done"], answer["observation"]["status"], answer["observation"]["legal"]))
     state = client.exchange({"type": "state"})["data"]
     same("the state counts the steps", ("one", 21), (state["episode_id"], state["step_count"]))
-    verdict("valid: " in subprocess.run([PROGRAM, "verify", state["code"]], capture_output=True, text=True, env=ENVIRONMENT).stdout, "and holds the game")
+    verdict("valid: " in run("verify", state["code"]).stdout, "and holds the game")
     same("another client has a game of its own", "error", other.exchange({"type": "state"})["type"])
     for bad in ({"type": "stop"}, {"type": "step", "data": {"card": 1}}, {"type": "reset", "data": {"start": "chess"}}, b"{", b"[" * 100000, b"[]", b"\xff"):
         same(f"{str(bad)[:40]} is answered with an error", "error", other.exchange(bad)["type"])
@@ -273,5 +241,4 @@ check_openenv()
 check_input()
 check_interruptions()
 check_codes()
-print(f"1..{len(RESULTS)}")
-sys.exit(not all(RESULTS))
+finish()

@@ -6,32 +6,16 @@ import csv
 import io
 import json
 import os
+import pathlib
 import select
 import signal
 import subprocess
 import sys
-import tempfile
 
-PROGRAM = os.path.abspath(sys.argv[1])
-RESULTS = []
-FOLDER = tempfile.TemporaryDirectory()
-ENVIRONMENT = {"LC_ALL": "C", "PATH": os.environ["PATH"], "HOME": FOLDER.name}
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "kit"))
+from talking import ENVIRONMENT, FOLDER, PROGRAM, finish, run, same, verdict
+
 BOTS = os.path.abspath("examples/bots")
-
-
-def verdict(good, words, detail=""):
-    RESULTS.append(good)
-    print("ok" if good else "not ok", len(RESULTS), "-", words)
-    if not good:
-        print("# " + str(detail).replace("\n", "\n# "))
-
-
-def same(words, expected, found):
-    verdict(expected == found, words, f"expected: {expected}\nfound: {found}")
-
-
-def run(*arguments):
-    return subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=ENVIRONMENT, timeout=300)
 
 
 def match(*arguments):
@@ -174,5 +158,4 @@ def check_examples():
 PARTS = {"failures": check_failures, "resources": check_resources, "fairness": check_fairness, "players": check_players, "examples": check_examples}
 for part in sys.argv[2:] or PARTS:
     PARTS[part]()
-print(f"1..{len(RESULTS)}")
-sys.exit(not all(RESULTS))
+finish()

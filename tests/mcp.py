@@ -7,17 +7,16 @@ you commit it."""
 import http.client
 import json
 import os
+import pathlib
 import re
 import signal
 import subprocess
 import sys
-import tempfile
 
-PROGRAM = os.path.abspath(sys.argv[1])
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "kit"))
+from talking import ENVIRONMENT, PROGRAM, Conversation, finish, hear_interrupts, run, same, verdict
+
 DOCUMENT = "docs/mcp.md"
-RESULTS = []
-FOLDER = tempfile.TemporaryDirectory()
-ENVIRONMENT = {"LC_ALL": "C", "PATH": os.environ["PATH"], "HOME": FOLDER.name}
 NEWEST = "2026-07-28"
 LEGACY = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 META = {"io.modelcontextprotocol/protocolVersion": NEWEST, "io.modelcontextprotocol/clientCapabilities": {}}
@@ -27,37 +26,16 @@ DEAL = "q1f-0k11gwnaq0rr27003b4f"
 HARD = "position sliding 10x10 7\ncode\n"
 
 
-def verdict(good, words, detail=""):
-    RESULTS.append(good)
-    print("ok" if good else "not ok", len(RESULTS), "-", words)
-    if not good:
-        print("# " + str(detail).replace("\n", "\n# "))
-
-
-def same(words, expected, found):
-    verdict(expected == found, words, f"expected: {expected}\nfound: {found}")
-
-
-def hear_interrupts():
-    """Restores a signal that a shell ignores for its background jobs."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-class Client:
+class Client(Conversation):
     """The program as a client sees it; "modern" says the revision with each request."""
 
     def __init__(self, modern=True):
         self.modern = modern
         self.number = 0
-        self.process = subprocess.Popen([PROGRAM, "mcp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT,
-                                        preexec_fn=hear_interrupts)
-
-    def send(self, text):
-        self.process.stdin.write(text if isinstance(text, bytes) else text.encode())
-        self.process.stdin.flush()
+        super().__init__("mcp")
 
     def line(self):
-        return json.loads(self.process.stdout.readline())
+        return json.loads(super().line())
 
     def request(self, method, params=None, meta=None):
         """Sends a request; returns its id."""
@@ -77,11 +55,6 @@ class Client:
 
     def tool(self, name, **arguments):
         return self.ask("tools/call", {"name": name, "arguments": arguments})
-
-    def end(self):
-        """Ends the input; returns what is still answered, and the exit code."""
-        rest = self.process.communicate(timeout=600)[0].decode()
-        return rest, self.process.returncode
 
 
 def answers(text):
@@ -366,7 +339,7 @@ def check_input():
 
 def hard_game():
     """The code of a puzzle that no search ends on."""
-    return subprocess.run([PROGRAM, "bot"], input=HARD, capture_output=True, text=True, env=ENVIRONMENT).stdout.split()[-1]
+    return run("bot", text=HARD).stdout.split()[-1]
 
 
 def check_cancelling():
@@ -479,5 +452,4 @@ check_input()
 check_cancelling()
 check_http()
 check_document(TOOLS)
-print(f"1..{len(RESULTS)}")
-sys.exit(not all(RESULTS))
+finish()

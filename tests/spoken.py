@@ -6,29 +6,21 @@ is told must be enough to know the position, and must agree with it. Run it in
 the root of the sources: tests/spoken.py BUILD/quadrille. QUADRILLE_WRITE=1 writes
 what the program says now; check the difference before you commit it."""
 import os
+import pathlib
 import re
-import subprocess
 import sys
 
-PROGRAM = os.path.abspath(sys.argv[1])
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "kit"))
+from talking import finish, run, verdict
+
 LIMITS = {"freecell": 6000, "mahjong": 12000, "kulki": 6000, "sliding": 3000}
-RESULTS = []
-
-
-def verdict(good, words, detail=""):
-    RESULTS.append(good)
-    print("ok" if good else "not ok", len(RESULTS), "-", words)
-    if not good and detail:
-        print("# " + str(detail).replace("\n", "\n# "))
 
 
 def play(lines):
     """The dialogue that follows from a command and what is typed."""
     command = lines[0].removeprefix("$ quadrille ").split()
     typed = [line.removeprefix(": ") for line in lines[1:] if line.startswith(": ")]
-    environment = {"LC_ALL": "C", "PATH": os.environ["PATH"], "HOME": "/nonexistent"}
-    said = subprocess.run([PROGRAM, *command, "--echo", "--color", "never"], input="\n".join(typed) + "\n",
-                          capture_output=True, text=True, check=False, env=environment).stdout
+    said = run(*command, "--echo", "--color", "never", text="\n".join(typed) + "\n").stdout
     return "\n".join([lines[0], said.rstrip()]) + "\n"
 
 
@@ -305,5 +297,4 @@ for game_name, kind in {"freecell": FreeCell, "mahjong": Mahjong, "kulki": Kulki
     verdict(all(len(line) < 80 for line in said.splitlines()), f"{game_name}: no line is wider than 79 columns")
     trouble = follow(kind, said)
     verdict(not trouble, f"{game_name}: the whole game can be followed from its sentences", trouble)
-print(f"1..{len(RESULTS)}")
-sys.exit(not all(RESULTS))
+finish()
