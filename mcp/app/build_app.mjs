@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "../..");
 const esbuild = createRequire(join(root, "build/node/package.json"))("esbuild");
 
-const { version } = JSON.parse(readFileSync(join(root, "bindings/npm/package.json"), "utf8"));
+const { version } = JSON.parse(readFileSync(join(root, "build/npm/package/package.json"), "utf8"));
 const bundle = esbuild.buildSync({
   entryPoints: [join(here, "board_app.js")],
   bundle: true,
