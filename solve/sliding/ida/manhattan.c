@@ -8,7 +8,9 @@
 
 typedef struct Search {
     SlidingBoard board;
-    u8 column[SLIDING_CELLS], row[SLIDING_CELLS]; /* saves divisions */
+    /* Tables, to save divisions. */
+    u8 column[SLIDING_CELLS], row[SLIDING_CELLS];
+    u8 neighbour[SLIDING_CELLS][DIRECTIONS];
     const u8 *fixed;
     Budget *budget;
     u8 *steps;
@@ -21,23 +23,6 @@ static u32 manhattan(const Search *search, u8 tile, u8 cell)
     const int y = search->row[home] - search->row[cell];
     ASSERT_SLOW(tile && cell < search->board.cells);
     return (u32)((x < 0 ? -x : x) + (y < 0 ? -y : y));
-}
-
-/* As board_neighbour has it. */
-static u8 neighbour(const Search *search, u8 cell, u8 way)
-{
-    const u8 width = search->board.width;
-    switch (way) {
-    case GAP_UP:
-        return (u8)(search->row[cell] ? cell - width : NO_SPOT);
-    case GAP_LEFT:
-        return (u8)(search->column[cell] ? cell - 1 : NO_SPOT);
-    case GAP_RIGHT:
-        return (u8)(search->column[cell] + 1 < width ? cell + 1 : NO_SPOT);
-    default:
-        return (u8)(search->row[cell] + 1 < search->board.height ? cell + width
-                                                                 : NO_SPOT);
-    }
 }
 
 static u8 depth_first(Search *search, u32 need, u32 left, u8 before);
@@ -67,7 +52,7 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
         return 1;
     ASSERT_SLOW(need <= left && !((left - need) & 1));
     for (direction = 0; direction < DIRECTIONS; direction++) {
-        const u8 from = neighbour(search, search->board.gap, direction);
+        const u8 from = search->neighbour[search->board.gap][direction];
         if (from != NO_SPOT && from != before && !search->fixed[from] &&
             try_direction(search, need, left - 1, from))
             return 1;
@@ -78,14 +63,15 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
 static void set_search(Search *search, const SlidingBoard *board,
                        const u8 *fixed, Budget *budget, u8 *steps)
 {
-    u8 cell = 0;
-    u8 x, y;
+    u8 cell, direction;
     search->board = *board;
-    for (y = 0; y < board->height; y++)
-        for (x = 0; x < board->width; x++, cell++) {
-            search->column[cell] = x;
-            search->row[cell] = y;
-        }
+    for (cell = 0; cell < board->cells; cell++) {
+        search->column[cell] = cell % board->width;
+        search->row[cell] = cell / board->width;
+        for (direction = 0; direction < DIRECTIONS; direction++)
+            search->neighbour[cell][direction] =
+                board_neighbour(board, cell, direction);
+    }
     search->fixed = fixed;
     search->budget = budget;
     search->steps = steps;
