@@ -20,6 +20,17 @@ async function followHand(page) {
   for (const spot of new Set(spots)) await hit(page, spot, false);
 }
 
+await test("no free cell covers another on a desktop, though the lesson takes room", async () => {
+  const context = await openProfile({ size: [1280, 800] });
+  const page = await visit(context, "#learn/freecell");
+  await page.waitForSelector(".lesson-panel");
+  const tops = await page.evaluate(() =>
+    [...document.querySelectorAll('.board [aria-label^="free cell"]')].map((one) => one.getBoundingClientRect().top),
+  );
+  same("four cells, side by side", "4 1", `${tops.length} ${new Set(tops).size}`);
+  await context.close();
+});
+
 await test("each game's lessons are done as the hand shows", async () => {
   const context = await openProfile();
   const page = await visit(context);

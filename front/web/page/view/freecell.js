@@ -96,7 +96,7 @@ function layoutFor(scene, cells) {
   /** @type {Layout[]} */
   const layouts = [{ aside: false, rows: 1, across: Math.max(columns, cells + homes) }];
   if (cells + homes > columns) layouts.push({ aside: false, rows: 2, across: columns });
-  if (scene.height < 480 && !scene.cramped) layouts.push({ aside: true, rows: 0, across: columns + 2.4 });
+  if (innerHeight < 480 && !scene.cramped) layouts.push({ aside: true, rows: 0, across: columns + 2.4 });
   const widths = layouts.map((layout) => widthIn(scene, layout, depths[1]));
   return layouts[widths.indexOf(Math.max(...widths))];
 }
