@@ -46,11 +46,15 @@ size_t quadrille_observation_size(const quadrille_game *game,
                : 0;
 }
 
-/* Returns whether the positions are there and don't overlap. */
-static u8 is_complete(const quadrille_game *game, const void *positions,
-                      size_t stride, const void *other)
+/* Does nothing unless the positions are there and don't overlap, and there is
+   what is read or written beside them. */
+static size_t run_batch(const quadrille_game *game, const LibraryBatch *batch,
+                        const void *other)
 {
-    return game && positions && other && stride >= game->rules->size;
+    return game && batch->positions && other &&
+                   batch->stride >= game->rules->size
+               ? game->run(batch)
+               : 0;
 }
 
 size_t quadrille_step_many(const quadrille_game *game, size_t count,
@@ -66,8 +70,7 @@ size_t quadrille_step_many(const quadrille_game *game, size_t count,
                                 .errors = errors,
                                 .statuses = statuses,
                                 .scores = scores};
-    return is_complete(game, positions, stride, actions) ? game->run(&batch)
-                                                         : 0;
+    return run_batch(game, &batch, actions);
 }
 
 size_t quadrille_play_many(const quadrille_game *game, size_t count,
@@ -83,7 +86,7 @@ size_t quadrille_play_many(const quadrille_game *game, size_t count,
                                 .errors = errors,
                                 .statuses = statuses,
                                 .scores = scores};
-    return is_complete(game, positions, stride, moves) ? game->run(&batch) : 0;
+    return run_batch(game, &batch, moves);
 }
 
 size_t quadrille_legal_mask_many(const quadrille_game *game, size_t count,
@@ -96,7 +99,7 @@ size_t quadrille_legal_mask_many(const quadrille_game *game, size_t count,
                                 .stride = stride,
                                 .bytes = masks,
                                 .bytes_stride = mask_stride};
-    return is_complete(game, positions, stride, masks) ? game->run(&batch) : 0;
+    return run_batch(game, &batch, masks);
 }
 
 size_t quadrille_observe_many(const quadrille_game *game, size_t count,
@@ -109,5 +112,5 @@ size_t quadrille_observe_many(const quadrille_game *game, size_t count,
                                 .stride = stride,
                                 .bytes = bytes,
                                 .bytes_stride = bytes_stride};
-    return is_complete(game, positions, stride, bytes) ? game->run(&batch) : 0;
+    return run_batch(game, &batch, bytes);
 }

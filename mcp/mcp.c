@@ -167,18 +167,16 @@ static void refuse_version(McpCall *call, const char *wanted)
 
 /* A client without "initialize" says its revision and capabilities in each
    request, and server/discover has been there since then. */
-static int is_modern(const JsonText *json, const JsonValue *meta,
+static int is_modern(const McpCall *call, const JsonValue *meta,
                      const char *method, const McpHeaders *headers)
 {
-    const char *version =
-        meta ? text_of(json, json_member(json, meta, META "protocolVersion"))
-             : NULL;
+    const char *version = mcp_member(call, meta, META "protocolVersion");
     if (version)
         return find_version(version) < FIRST_LEGACY;
     if (headers && headers->version)
         return find_version(headers->version) < FIRST_LEGACY;
     return strcmp(method, "server/discover") == 0 ||
-           (meta && json_member(json, meta, META "clientCapabilities"));
+           (meta && json_member(call->json, meta, META "clientCapabilities"));
 }
 
 /* Writes what Base64 stands for, up to the first other sign; returns that. */
@@ -249,12 +247,9 @@ static void check_headers(McpCall *call, const McpHeaders *headers,
 static void check_modern(McpCall *call, const JsonValue *meta,
                          const McpHeaders *headers, const char *method)
 {
-    const JsonText *json = call->json;
-    const char *version =
-        meta ? text_of(json, json_member(json, meta, META "protocolVersion"))
-             : NULL;
+    const char *version = mcp_member(call, meta, META "protocolVersion");
     const JsonValue *able =
-        meta ? json_member(json, meta, META "clientCapabilities") : NULL;
+        meta ? json_member(call->json, meta, META "clientCapabilities") : NULL;
     if (!version)
         mcp_refuse(call, MCP_PARAMETERS,
                    "_meta lacks " META "protocolVersion");
@@ -301,7 +296,7 @@ static void run(McpCall *call, const char *method, const JsonValue *params,
     if (meta && meta->kind != JSON_OBJECT)
         meta = NULL;
     call->params = params;
-    call->is_modern = is_modern(call->json, meta, method, headers);
+    call->is_modern = is_modern(call, meta, method, headers);
     note_token(call->mcp, call->json, meta);
     if (call->is_modern)
         check_modern(call, meta, headers, method);
