@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // FreeCell: free cells at the left, foundations at the right, and columns of
 // cards that overlap more the longer they get. Cells and foundations are in one
-// or two rows above the columns, or beside them on a low screen, whichever
+// or two rows above the columns, or beside them in a low window, whichever
 // allows the largest cards. They stay where they are when a panel comes.
 import { make, shape as drawn } from "../base/dom.js";
 import { cardArt, cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
@@ -96,7 +96,7 @@ function layoutFor(scene, cells) {
   /** @type {Layout[]} */
   const layouts = [{ aside: false, rows: 1, across: Math.max(columns, cells + homes) }];
   if (cells + homes > columns) layouts.push({ aside: false, rows: 2, across: columns });
-  if (innerHeight < 480 && !scene.cramped) layouts.push({ aside: true, rows: 0, across: columns + 2.4 });
+  if (innerHeight < 480) layouts.push({ aside: true, rows: 0, across: columns + 2.4 });
   const widths = layouts.map((layout) => widthIn(scene, layout, depths[1]));
   return layouts[widths.indexOf(Math.max(...widths))];
 }
