@@ -248,6 +248,8 @@ def check_refusals(client, tools):
     refused("too many undone", "only 0 moves have been played", "undo_moves", code=DEAL)
     refused("an unknown mode", "use fast, short, optimal or prove", "solve", code=DEAL, mode="best")
     refused("too many nodes", "from 1 to 100000000", "solve", code=DEAL, nodes=10**12)
+    refused("too many moves to undo at once", "from 1 to 1000", "undo_moves", code=DEAL, count=1001)
+    refused("no more than were played", "only 0 moves have been played", "undo_moves", code=DEAL, count=1000)
     refused("a list of numbers", "list of texts", "play_moves", code=DEAL, moves=[1])
     refused("an unknown argument", "Unknown argument 'seed'. hint takes code, count", "hint", code=DEAL, seed="1")
     refused("a NUL", "must be a text", "show_game", code="q1f\0")

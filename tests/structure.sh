@@ -77,6 +77,7 @@ nothing "LAYER/absent/absent_X.c, and no other file of such a folder, replaces L
     layer=${file%/absent/*} part=${file##*/absent_}
     [ "$file" = "$layer/absent/absent_$part" ] && { [ -d "$layer/${part%.c}" ] || [ "$layer" = "${part%.c}" ]; } || echo "$file"
   done)"
+nothing "the limits are those of the sources, and tests reach them" "$(python3 -B tests/limits.py)"
 nothing "the architecture lists the tables that have an entry for a game" "$(python3 tests/game_tables.py)"
 
 # Solvers are asked by the directory above, and use what it shares with others.

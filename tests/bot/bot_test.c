@@ -100,6 +100,7 @@ static void refused_requests_change_nothing(void **state)
         "board sideways",
         "go nodes",
         "go nodes x",
+        "go nodes 1000000000001",
         "go backwards",
         "go nodes 1 fast fast",
         "legal moves",

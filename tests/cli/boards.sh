@@ -169,7 +169,9 @@ for size in 1 20 60 100; do
 done
 refuses "a folder is no saved game" 4 'Is a directory' freecell --load "$scratch" --show text
 refuses "a board is not a saved game" 2 'Not a saved Quadrille game' freecell --load "$golden/home.txt" --show text
-head -c 17000000 /dev/zero >"$scratch/large"
+truncate -s 16777216 "$scratch/large"
+refuses "a file of 16 MB is read" 2 'Not a saved Quadrille game' freecell --load "$scratch/large" --show text
+truncate -s 16777217 "$scratch/large"
 refuses "a file over 16 MB" 4 'File too large' freecell --load "$scratch/large" --show text
 type_lines "load $scratch/large" "load $scratch" "load $scratch/changed"
 answers "none of them can be loaded while playing" 2 'Game #617' 'line 1: Can'"'"'t load '"$scratch/large"': File too large

@@ -367,6 +367,63 @@ static void every_number_may_be_written_in_the_same_ways(void **state)
         }
 }
 
+/* In their order. A value at its limit is read, and the next one refused. */
+static const struct {
+    const char *option;
+    u64 most;
+} limits[] = {{"nodes", 1000000000000000},
+              {"memory", 65536},
+              {"threads", 64},
+              {"turns", 999999999},
+              {"window", 200},
+              {"jobs", 4096},
+              {"shard-size", 1000000000000000},
+              {"sample", 1000000000000000},
+              {"each", 1000000000000000},
+              {"distance", 2000},
+              {"games", 1000},
+              {"depth", 30},
+              {"delay", 60000},
+              {"port", 65535},
+              {"idle", 604800},
+              {"seconds", 604800}};
+
+static u64 limit_of(const Option *option)
+{
+    size_t i = 0;
+    while (i < COUNT_OF(limits) && strcmp(limits[i].option, option->name) != 0)
+        i++;
+    if (i == COUNT_OF(limits))
+        fail_msg("no limit is known for --%s", option->name);
+    return limits[i].most;
+}
+
+static void each_number_has_a_limit(void **state)
+{
+    const Option *option;
+    int k;
+    (void)state;
+    for (k = 0; (option = option_at(k)) != NULL; k++) {
+        char number[32];
+        Page words = PAGE_EMPTY;
+        Page beyond = PAGE_EMPTY;
+        u64 most;
+        if (!option_is_number(option))
+            continue;
+        most = limit_of(option);
+        snprintf(number, sizeof number, "%llu", (unsigned long long)most);
+        type_option(&words, line_with(option), option, number);
+        page_text(&words, partner_of(option));
+        assert_read(read_numbers, words.text);
+        snprintf(number, sizeof number, "%llu", (unsigned long long)most + 1);
+        type_option(&beyond, line_with(option), option, number);
+        page_text(&beyond, partner_of(option));
+        assert_sentence(beyond.text, option->name);
+        page_free(&words);
+        page_free(&beyond);
+    }
+}
+
 static void numbers_may_have_units(void **state)
 {
     (void)state;
@@ -447,6 +504,7 @@ int main(void)
         cmocka_unit_test(a_bad_value_is_refused_with_what_the_option_takes),
         cmocka_unit_test(every_word_of_a_list_is_accepted),
         cmocka_unit_test(every_number_may_be_written_in_the_same_ways),
+        cmocka_unit_test(each_number_has_a_limit),
         cmocka_unit_test(numbers_may_have_units),
         cmocka_unit_test(help_lists_the_options_of_each_command)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,8 +15,10 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "front/mainframe/ebcdic.h"
@@ -368,6 +370,34 @@ static void a_signal_is_obeyed_between_two_turns(void **state)
     leave(client, 3);
 }
 
+/* In a child, because what the system allows can't be raised again. */
+static void seats_depend_on_open_files(void **state)
+{
+    static const struct {
+        rlim_t files;
+        int seats;
+    } cases[] = {{4113, 4096}, {4112, 4096}, {4111, 4095}, {20, 4}};
+    struct rlimit files;
+    int status;
+    size_t i;
+    pid_t child;
+    (void)state;
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &files), 0);
+    child = fork();
+    for (i = 0; !child && i < COUNT_OF(cases); i++) {
+        if (cases[i].files > files.rlim_max)
+            continue;
+        files.rlim_cur = files.rlim_max = cases[i].files;
+        if (setrlimit(RLIMIT_NOFILE, &files) ||
+            terminal_server_seats() != cases[i].seats)
+            _exit(1);
+    }
+    if (!child)
+        _exit(0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -377,6 +407,7 @@ int main(void)
         cmocka_unit_test(a_refused_client_hears_why),
         cmocka_unit_test(one_record_is_not_yet_playing),
         cmocka_unit_test(a_network_of_ipv6_is_one_address),
+        cmocka_unit_test(seats_depend_on_open_files),
         cmocka_unit_test(a_signal_is_obeyed_between_two_turns)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

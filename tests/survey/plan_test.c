@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -205,6 +206,70 @@ static void a_plan_is_written_in_one_way(void **state)
                         "list unknown refused refused\n");
 }
 
+/* Returns the reason for which a plan with another number in a line is
+   refused, or "" if it is read. */
+static const char *reason_for(const SurveyKind *kind, const char *line,
+                              const char *number)
+{
+    static char said[200];
+    SurveyPlan plan;
+    Page text = PAGE_EMPTY;
+    Page edited = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
+    char digest[SHA256_TEXT];
+    const char *at;
+    const char *end;
+    plan_start(&plan, kind);
+    plan.first = 1;
+    plan.last = 8000000000;
+    plan.shard = 8000;
+    plan_write(&plan, &text);
+    plan_free(&plan);
+    at = strstr(text.text, line);
+    assert_non_null(at);
+    at += strlen(line);
+    end = strchr(at, '\n');
+    page_put(&edited, text.text, (size_t)(at - text.text));
+    page_text(&edited, number);
+    page_put(&edited, end,
+             (size_t)(text.text + seal_find_length(&text, digest) - end));
+    seal_text(&edited, digest);
+    (void)plan_read(&plan, &edited, &reason);
+    snprintf(said, sizeof said, "%s", reason.used ? reason.text : "");
+    page_free(&reason);
+    page_free(&text);
+    page_free(&edited);
+    plan_free(&plan);
+    return said;
+}
+
+static void plans_have_limits(void **state)
+{
+    static const struct {
+        const SurveyKind *kind;
+        const char *line, *most, *beyond;
+    } limits[] = {
+        {&freecell_verdict_kind, "\nshard ", "4000000", "4000001"},
+        {&freecell_verdict_kind, "\nshard ", "8000", "7999"}, /* a million */
+        {&freecell_verdict_kind, "\nmemory ", "1048576", "1048577"},
+        {&kulki_tournament_kind, "\nturns ", "999999999", "1000000000"},
+    };
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(limits); i++) {
+        assert_string_equal(
+            reason_for(limits[i].kind, limits[i].line, limits[i].most), "");
+        assert_string_not_equal(
+            reason_for(limits[i].kind, limits[i].line, limits[i].beyond), "");
+    }
+    assert_string_equal(
+        reason_for(&freecell_verdict_kind, "\ndeals ", "4000000 listed"),
+        "the list at its end is too short");
+    assert_non_null(strstr(
+        reason_for(&freecell_verdict_kind, "\ndeals ", "4000001 listed"),
+        "line "));
+}
+
 /* However often the unknown deals are asked again, the plan is one that can be
    read. */
 static void limits_are_raised_as_far_as_plans_go(void **state)
@@ -266,6 +331,7 @@ int main(void)
         cmocka_unit_test(plans_of_other_programs_are_refused),
         cmocka_unit_test(plans_of_other_versions_are_read),
         cmocka_unit_test(a_plan_is_written_in_one_way),
+        cmocka_unit_test(plans_have_limits),
         cmocka_unit_test(limits_are_raised_as_far_as_plans_go),
         cmocka_unit_test(shards_cover_the_deals_once),
     };

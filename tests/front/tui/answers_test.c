@@ -230,6 +230,21 @@ static void pasted_text_is_not_read_as_keys(void **state)
     assert_int_equal(code_of_next(), 'u');
 }
 
+static void a_paste_has_at_most_4000_bytes(void **state)
+{
+    char text[3999 + sizeof "\303\244xyz"];
+    (void)state;
+    memset(text, 'd', 3999);
+    strcpy(text + 3999, "\303\244xyz"); /* the letter has no room, x has */
+    type("\033[200~");
+    type(text);
+    type("\033[201~u");
+    assert_int_equal(code_of_next(), KEY_PASTED);
+    assert_int_equal(strlen(input_pasted()), 4000);
+    assert_string_equal(input_pasted() + 3998, "dx");
+    assert_int_equal(code_of_next(), 'u');
+}
+
 /* 4294967496 is 200, which begins pasted text, in 32 bits. */
 static void a_number_of_no_key_is_no_other_number(void **state)
 {
@@ -265,6 +280,7 @@ int main(void)
         AT_A_TERMINAL(fewer_signs_were_typed),
         AT_A_TERMINAL(only_its_end_ends_a_paste),
         AT_A_TERMINAL(pasted_text_is_not_read_as_keys),
+        AT_A_TERMINAL(a_paste_has_at_most_4000_bytes),
         AT_A_TERMINAL(a_number_of_no_key_is_no_other_number),
         AT_A_TERMINAL(control_characters_are_neither_keys_nor_pasted),
     };
