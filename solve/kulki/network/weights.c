@@ -3,6 +3,8 @@
    digest has been checked. */
 #include "weights.h"
 
+#include "solve/weight_file.h"
+
 static const char magic[] = "KULKI-W\n";
 STATIC_ASSERT(sizeof magic == 9);
 
@@ -11,43 +13,8 @@ enum {
     AT_VERSION = 8,
     AT_SET = 10,
     AT_COUNT = 12,
-    AT_DIGEST = 16,
-    PIECE = 1 << 15
+    AT_DIGEST = 16
 };
-
-static u32 take(const u8 *bytes, u8 size)
-{
-    u32 number = 0;
-    ASSERT(size <= 4);
-    while (size--)
-        number = number << 8 | bytes[size];
-    return number;
-}
-
-static void put(u8 *bytes, u8 size, u32 number)
-{
-    ASSERT(size <= 4);
-    while (size--) {
-        *bytes++ = (u8)number;
-        number >>= 8;
-    }
-}
-
-static void find_digest(char *text, const u8 *bytes, u32 size)
-{
-    Writer writer;
-    Digest digest;
-    digest_start(&digest);
-    while (size) {
-        const u16 piece = (u16)(size < PIECE ? size : PIECE);
-        digest_bytes(&digest, bytes, piece);
-        bytes += piece;
-        size -= piece;
-    }
-    writer_start(&writer, text, DIGEST_DIGITS);
-    ASSERT(writer.used == 0);
-    digest_write(&digest, &writer);
-}
 
 static u32 size_of_part(u32 count)
 {
@@ -64,12 +31,13 @@ static WeightsFault check_part(const u8 *bytes, u32 size, u32 count)
     char digest[DIGEST_DIGITS];
     if (size < WEIGHTS_HEAD || !bytes_equal(bytes, magic, MAGIC_SIZE))
         return NO_WEIGHTS;
-    if (take(bytes + AT_VERSION, 2) != WEIGHTS_VERSION)
+    if (weight_file_get(bytes + AT_VERSION, 2) != WEIGHTS_VERSION)
         return OTHER_VERSION;
-    if (take(bytes + AT_SET, 2) >= WEIGHT_SETS ||
-        take(bytes + AT_COUNT, 4) != count || size < size_of_part(count))
+    if (weight_file_get(bytes + AT_SET, 2) >= WEIGHT_SETS ||
+        weight_file_get(bytes + AT_COUNT, 4) != count ||
+        size < size_of_part(count))
         return WRONG_SIZE;
-    find_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
+    weight_file_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
     return bytes_equal(digest, bytes + AT_DIGEST, DIGEST_DIGITS)
                ? WEIGHTS_FINE
                : DAMAGED_WEIGHTS;
@@ -91,8 +59,7 @@ static void read_part(WeightSet set, u32 count, const u8 *bytes)
     u32 i;
     ASSERT(count <= MOST_WEIGHTS);
     for (i = 0; i < count; i++) {
-        const i32 number = (i32)take(bytes + WEIGHTS_HEAD + 2 * i, 2);
-        set[i] = (i16)(number < 0x8000 ? number : number - 0x10000);
+        set[i] = (i16)weight_file_get_signed(bytes + WEIGHTS_HEAD + 2 * i, 2);
     }
 }
 
@@ -102,7 +69,7 @@ WeightsFault weights_read(WeightSet *sets, u32 count, const u8 *bytes,
     const WeightsFault fault = check(bytes, size, count);
     u32 at;
     for (at = 0; !fault && at < size; at += size_of_part(count)) {
-        const u32 set = take(bytes + at + AT_SET, 2);
+        const u32 set = weight_file_get(bytes + at + AT_SET, 2);
         read_part(sets[set], count, bytes + at);
         *known |= (u8)(1 << set);
     }
@@ -115,12 +82,12 @@ static void write_part(u8 *bytes, const WeightSet set, u32 which, u32 count)
     u32 i;
     ASSERT(which < WEIGHT_SETS && count <= MOST_WEIGHTS);
     for (i = 0; i < count; i++)
-        put(bytes + WEIGHTS_HEAD + 2 * i, 2, (u16)set[i]);
+        weight_file_put(bytes + WEIGHTS_HEAD + 2 * i, 2, (u16)set[i]);
     bytes_copy(bytes, magic, MAGIC_SIZE);
-    put(bytes + AT_VERSION, 2, WEIGHTS_VERSION);
-    put(bytes + AT_SET, 2, which);
-    put(bytes + AT_COUNT, 4, count);
-    find_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
+    weight_file_put(bytes + AT_VERSION, 2, WEIGHTS_VERSION);
+    weight_file_put(bytes + AT_SET, 2, which);
+    weight_file_put(bytes + AT_COUNT, 4, count);
+    weight_file_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
     bytes_copy(bytes + AT_DIGEST, digest, DIGEST_DIGITS);
 }
 
