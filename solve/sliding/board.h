@@ -42,6 +42,12 @@ static inline void board_step(SlidingBoard *board, u8 from)
     board->gap = from;
 }
 
+static inline void board_walk(SlidingBoard *board, const u8 *steps, u32 count)
+{
+    while (count--)
+        board_step(board, *steps++);
+}
+
 u8 board_is_goal(const SlidingBoard *board);
 /* How many of the steps lead to the goal for the first time. If a stretch of a
    line was replaced, it may pass through the goal before the line ends. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "solve/sliding/beam/beam_search.h"
+#include "solve/sliding/beam/reroute.h"
 #include "solve/sliding/beam/row_by_row.h"
 #include "solve/sliding/ida/prove.h"
 #include "solve/sliding/slides/ida_star.h"
@@ -19,9 +20,11 @@ enum {
     WIDER = 8,        /* how many times wider the next beam is */
     LAST_PART = 3, /* a beam is the last one if this many like it would use up
                       the nodes */
-    MOST_UNUSED = 8,  /* a beam that used less than this fraction of its nodes
-                         ran out of memory */
-    LENGTH_TRIED = 2, /* fraction of nodes to try for the optimum */
+    MOST_UNUSED = 8,   /* a beam that used less than this fraction of its nodes
+                          ran out of memory */
+    NETWORK_PARTS = 4, /* of the nodes: one for beams judged by distances, two
+                          for the network, one for rerouting */
+    LENGTH_TRIED = 2,  /* fraction of nodes to try for the optimum */
     SINGLE_NODES = 1 << 20, /* of a proof, before other threads help */
     FAR_DATABASES = 1 << 24 /* in bytes; more than caches hold */
 };
@@ -69,39 +72,65 @@ static void close_search(Search *search)
 
 /* ----------------------------------------------------------------- lines */
 
+/* What ranks the nodes of a beam; both NULL: plain distances. */
+typedef struct Judges {
+    const DatabaseSet *pdbs;
+    const Network *network;
+} Judges;
+
+/* The network that was given, if it is for boards of this size. */
+static const Network *find_network(const Search *search)
+{
+    const Network *network = search->inquiry->network;
+    return network && network->width == search->board.width &&
+                   network->height == search->board.height
+               ? network
+               : NULL;
+}
+
 static void run_rows(Search *search)
 {
     keep_shorter(search, solve_by_rows(&search->board, search->arena,
                                        &search->budget, search->steps));
 }
 
-static void run_beam(Search *search, const DatabaseSet *pdbs, u32 width)
+static void run_beam(Search *search, const Judges *judges, u32 width)
 {
     u32 most = search->length ? search->length : MOST_ROW_STEPS;
     Evaluator evaluator;
     ASSERT(width);
-    evaluator_set(&evaluator, pdbs, &search->board);
+    evaluator_set(&evaluator, judges->pdbs, judges->network, &search->board);
     keep_shorter(search,
                  beam_search(&evaluator, &search->board, width, most,
                              search->arena, &search->budget, search->steps));
 }
 
+static void run_reroute(Search *search, const Judges *judges)
+{
+    Evaluator evaluator;
+    evaluator_set(&evaluator, NULL, judges->network, &search->board);
+    search->length =
+        reroute_line(&evaluator, &search->board, search->arena,
+                     &search->budget, search->best, search->length);
+}
+
 static void solve_fast(Search *search)
 {
+    const Judges judges = {search->inquiry->pdbs, NULL};
     run_rows(search);
     if (search->board.cells <= FAST_CELLS)
-        run_beam(search, search->inquiry->pdbs, FAST_WIDTH);
+        run_beam(search, &judges, FAST_WIDTH);
 }
 
 /* Runs a beam with part of the nodes; returns how many it used. */
-static u64 run_wide_beam(Search *search, const DatabaseSet *pdbs, u64 part)
+static u64 run_wide_beam(Search *search, const Judges *judges, u64 part)
 {
     Budget *budget = &search->budget;
     u64 kept = budget->left - part;
     u64 used;
     ASSERT(part <= budget->left);
     budget->left = part;
-    run_beam(search, pdbs, ANY_WIDTH);
+    run_beam(search, judges, ANY_WIDTH);
     used = part - budget->left;
     budget->left += kept;
     return used;
@@ -110,18 +139,18 @@ static u64 run_wide_beam(Search *search, const DatabaseSet *pdbs, u64 part)
 /* Each beam is several times wider than the one before, and the last one gets
    all remaining nodes. A beam that leaves most of its nodes unused could not
    have been wider. */
-static void widen_beams(Search *search, const DatabaseSet *pdbs)
+static void widen_beams(Search *search, const Judges *judges)
 {
     Budget *budget = &search->budget;
     u64 part = budget->left;
     u64 used;
     u8 last;
-    run_beam(search, pdbs, FIRST_WIDTH);
+    run_beam(search, judges, FIRST_WIDTH);
     part -= budget->left;
     do {
         last = part >= budget->left / LAST_PART / WIDER;
         part = last ? budget->left : part * WIDER;
-        used = run_wide_beam(search, pdbs, part);
+        used = run_wide_beam(search, judges, part);
     } while (used > part / MOST_UNUSED && !last &&
              !is_stopped(search->inquiry->question));
 }
@@ -280,13 +309,38 @@ static u8 try_for_best(Search *search, const DatabaseSet *pdbs)
     return found;
 }
 
+/* Beams use all nodes but a part. */
+static void leave_part(Search *search, const Judges *judges, u64 kept)
+{
+    search->budget.left -= kept;
+    widen_beams(search, judges);
+    search->budget.left += kept;
+}
+
+/* Beams judged by distances and beams judged by the network err on different
+   boards, and reroute_line goes on from the shorter line. */
+static void solve_by_network(Search *search, const Network *network)
+{
+    const Judges distances = {NULL, NULL};
+    const Judges judges = {NULL, network};
+    const u64 part = search->budget.left / NETWORK_PARTS;
+    leave_part(search, &distances, search->budget.left - part);
+    leave_part(search, &judges, part < search->budget.left ? part : 0);
+    run_reroute(search, &judges);
+}
+
 static void solve_short(Search *search)
 {
     DatabaseSet room;
-    const DatabaseSet *pdbs = find_databases(search, &room);
+    const Judges judges = {find_databases(search, &room), NULL};
+    const Network *network = judges.pdbs ? NULL : find_network(search);
     run_rows(search);
-    if (!try_for_best(search, pdbs))
-        widen_beams(search, pdbs);
+    if (try_for_best(search, judges.pdbs))
+        return;
+    if (network)
+        solve_by_network(search, network);
+    else
+        widen_beams(search, &judges);
 }
 
 /* ---------------------------------------------------------------- asking */

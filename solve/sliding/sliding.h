@@ -6,6 +6,7 @@
 #define SOLVE_SLIDING_SLIDING_H
 
 #include "solve/sliding/ida/prove.h"
+#include "solve/sliding/network/network.h"
 #include "solve/sliding/slides/slide_database.h"
 
 extern const Solver sliding_solver;
@@ -28,6 +29,7 @@ typedef struct Inquiry {
     Metric metric;     /* for SOLVE_SHORT and SOLVE_OPTIMAL */
     const SlideDatabase *slides;
     const Workers *workers; /* NULL: one thread */
+    const Network *network; /* judges beams without databases; or NULL */
 } Inquiry;
 
 void sliding_solve(Inquiry *inquiry);

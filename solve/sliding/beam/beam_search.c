@@ -158,12 +158,11 @@ static u32 skip_seen(const Beam *beam, Probe *probes, u32 count)
    views are admissible, so a node that fails this is useless. */
 static u8 is_near(const Evaluator *evaluator, const Step *step, u32 left)
 {
-    u8 views = (u8)(evaluator->pdbs ? evaluator->pdbs->view_count : 0);
     u8 i = 0;
-    ASSERT_SLOW(views <= VIEWS);
-    while (i < views && step->sum[i] < left)
+    ASSERT_SLOW(evaluator->views <= VIEWS);
+    while (i < evaluator->views && step->sum[i] < left)
         i++;
-    return i == views;
+    return i == evaluator->views;
 }
 
 static void add_candidate(Beam *beam, const Probe *probe)
@@ -241,8 +240,9 @@ static void sort_candidates(Beam *beam)
 
 static void choose_best(Beam *beam, u32 width)
 {
-    u32 share =
-        beam->evaluator->pdbs ? width : 2 * width / beam->evaluator->cells + 1;
+    u32 share = beam->evaluator->views
+                    ? width
+                    : 2 * width / beam->evaluator->cells + 1;
     u32 taken[SLIDING_CELLS] = {0};
     u32 i;
     ASSERT(width <= beam->width);

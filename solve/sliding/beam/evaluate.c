@@ -10,11 +10,14 @@
 enum { VALUE_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
 
 void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
-                   const SlidingBoard *board)
+                   const Network *network, const SlidingBoard *board)
 {
     u8 cell;
     ASSERT(board->cells <= SLIDING_CELLS);
     evaluator->pdbs = pdbs;
+    evaluator->network = pdbs ? NULL : network;
+    evaluator->views = (u8)(pdbs ? pdbs->view_count : network != NULL);
+    evaluator->accumulators = evaluator->network ? network->hidden : 0;
     evaluator->width = board->width;
     evaluator->cells = board->cells;
     evaluator->packed_states = (u8)(pdbs ? packed_state_count(pdbs) : 0);
@@ -195,11 +198,43 @@ static inline void evaluate_by_databases(const Evaluator *evaluator,
     }
 }
 
+/* --------------------------------------------------------------- network */
+
+/* Only the goal's score is 0. */
+static u32 score_by_network(const Evaluator *evaluator, u32 distance,
+                            const i16 *accumulators)
+{
+    return distance ? distance * NETWORK_SCORE +
+                          network_estimate(evaluator->network, accumulators)
+                    : 0;
+}
+
+static u16 distance_after(const Evaluator *evaluator, u32 before, u8 tile,
+                          u8 from, u8 gap)
+{
+    return (u16)(before + steps_away(evaluator, tile, gap) -
+                 steps_away(evaluator, tile, from));
+}
+
+static void evaluate_by_network(const Evaluator *evaluator, Step *step)
+{
+    const BeamNode *node = step->node;
+    i16 accumulators[NETWORK_MOST_HIDDEN];
+    network_step(evaluator->network, beam_node_accumulators(node), step->tile,
+                 step->from, node->gap, accumulators);
+    step->sum[0] = distance_after(evaluator, node->sum[0], step->tile,
+                                  step->from, node->gap);
+    step->rises = 0;
+    step->score = score_by_network(evaluator, step->sum[0], accumulators);
+}
+
 void evaluate_step(const Evaluator *evaluator, Step *step)
 {
     const BeamNode *node = step->node;
     if (evaluator->pdbs)
         evaluate_by_databases(evaluator, step);
+    else if (evaluator->network)
+        evaluate_by_network(evaluator, step);
     else
         step->score = evaluate_tiles(evaluator, node->score,
                                      beam_node_tiles(evaluator, node),
@@ -231,6 +266,12 @@ void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
     memcpy(after, node, beam_node_size(evaluator));
     if (evaluator->pdbs)
         step_states(evaluator->pdbs, node, tile, from, rises, after);
+    if (evaluator->network) {
+        network_step(evaluator->network, beam_node_accumulators(node), tile,
+                     from, node->gap, beam_node_accumulators(after));
+        after->sum[0] =
+            distance_after(evaluator, node->sum[0], tile, from, node->gap);
+    }
     tiles[node->gap] = tile;
     tiles[from] = 0;
     after->score = score;
@@ -283,6 +324,11 @@ void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,
     node->before = NO_SPOT;
     if (evaluator->pdbs)
         look_up_board(evaluator, board, node);
-    else
+    else if (evaluator->network) {
+        network_set(evaluator->network, board, beam_node_accumulators(node));
+        node->sum[0] = (u16)board_manhattan(board);
+        node->score = score_by_network(evaluator, node->sum[0],
+                                       beam_node_accumulators(node));
+    } else
         node->score = evaluate_by_distance(evaluator, board);
 }

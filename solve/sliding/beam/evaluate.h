@@ -4,22 +4,28 @@
    Manhattan distances with linear conflicts (Hansson, Mayer and Yung,
    "Criticizing solutions to relaxed models yields powerful admissible
    heuristics", 1992): two moves for each tile that must let another pass in
-   its own row or column. It is 0 only at the goal. */
+   its own row or column. A network, if there is one, ranks better than these.
+   The evaluation is 0 only at the goal. */
 #ifndef SOLVE_SLIDING_EVALUATE_H
 #define SOLVE_SLIDING_EVALUATE_H
 
+#include "solve/sliding/network/network.h"
 #include "solve/sliding/pdb/packed_index.h"
 
 typedef struct Evaluator {
-    const DatabaseSet *pdbs; /* NULL: use distances */
+    const DatabaseSet *pdbs; /* NULL: use the network, or distances */
+    const Network *network;  /* or NULL */
     u8 width, cells;
+    u8 views;         /* number of admissible sums per node, or 0 */
     u8 packed_states; /* number of packed states per node, or 0 */
+    u16 accumulators; /* number of the network's per node, or 0 */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
 } Evaluator;
 
-/* A node of the beam. Its packed states are followed by its tiles. */
+/* A node of the beam. Its packed states or accumulators are followed by its
+   tiles. */
 typedef struct BeamNode {
-    u16 sum[VIEWS]; /* sum of the values in each view */
+    u16 sum[VIEWS]; /* sum of the values in each view, or of the distances */
     u32 score;
     u8 gap;
     u8 before; /* the gap's previous cell, or NO_SPOT */
@@ -38,21 +44,28 @@ typedef struct Step {
     const u8 *byte[VIEWS];
 } Step;
 
+/* Uses the databases, or else the network, or else distances. */
 void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
-                   const SlidingBoard *board);
+                   const Network *network, const SlidingBoard *board);
 
 static inline u32 beam_node_size(const Evaluator *evaluator)
 {
     u64 size = sizeof(BeamNode) +
                evaluator->packed_states * sizeof(PackedState) +
-               evaluator->cells;
+               evaluator->accumulators * sizeof(i16) + evaluator->cells;
     return (u32)(size + 7) & ~7U;
+}
+
+static inline i16 *beam_node_accumulators(const BeamNode *node)
+{
+    return (i16 *)(uintptr_t)node->packed;
 }
 
 static inline u8 *beam_node_tiles(const Evaluator *evaluator,
                                   const BeamNode *node)
 {
-    return (u8 *)(uintptr_t)(node->packed + evaluator->packed_states);
+    return (u8 *)(uintptr_t)(node->packed + evaluator->packed_states) +
+           evaluator->accumulators * sizeof(i16);
 }
 
 void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,

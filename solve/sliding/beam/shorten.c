@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A stretch of a line leads from one board to another. If each tile is renamed
-   after the cell where it ends, the second board becomes the goal, and IDA*
-   can look for a shorter way. */
+/* IDA* looks for a shorter way for each stretch. */
 #include "shorten.h"
 
 #include <string.h>
 
 #include "solve/sliding/ida/ida_star.h"
+#include "stretch.h"
 
 enum { MOST_STEPS = 1 << 16, LEAST_STRETCH = 3 };
 
@@ -19,35 +18,16 @@ typedef struct Shortening {
 
 /* ------------------------------------------------------------- stretches */
 
-static void walk(SlidingBoard *board, const u8 *steps, u32 count)
-{
-    while (count--)
-        board_step(board, *steps++);
-}
-
-/* Renames the tiles of a board so that they are in order on "end". */
-static void rename_tiles(SlidingBoard *board, const SlidingBoard *end)
-{
-    u8 name[SLIDING_CELLS] = {0};
-    u8 cell;
-    ASSERT(board->cells == end->cells);
-    for (cell = 0; cell < end->cells; cell++)
-        if (cell != end->gap)
-            name[end->tile[cell]] = (u8)(cell + 1);
-    for (cell = 0; cell < board->cells; cell++)
-        board->tile[cell] = name[board->tile[cell]];
-}
-
 static void lay_stretch(const Shortening *shortening, u32 at, u32 length,
                         SlidingBoard *board)
 {
+    SlidingBoard start = shortening->board;
     SlidingBoard end;
     ASSERT(at + length <= shortening->count);
-    *board = shortening->board;
-    walk(board, shortening->steps, at);
-    end = *board;
-    walk(&end, shortening->steps + at, length);
-    rename_tiles(board, &end);
+    board_walk(&start, shortening->steps, at);
+    end = start;
+    board_walk(&end, shortening->steps + at, length);
+    stretch_lay(&start, &end, 0, board);
 }
 
 static void replace(Shortening *shortening, u32 at, u32 length, u32 by)

@@ -92,7 +92,7 @@ static void look_for_line(Proof *proof, u64 nodes)
     u32 most = proof->length ? proof->length : MOST_BOUND;
     Evaluator evaluator;
     u32 length;
-    evaluator_set(&evaluator, proof->pdbs, proof->board);
+    evaluator_set(&evaluator, proof->pdbs, NULL, proof->board);
     length = beam_search(&evaluator, proof->board, ANY_WIDTH, most,
                          proof->arena, &part, proof->steps);
     end_part(proof->budget, &part);

@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: MIT */
+/* The network that judges large boards of the sliding puzzle computes the same
+   from move to move as from scratch, its files are checked before use, and the
+   beam search solves boards with it. */
+#include <string.h>
+
+#include "solve/sliding/beam/reroute.h"
+#include "solve/sliding/beam/stretch.h"
+#include "tests/kit/asking.h"
+#include "tests/kit/sliding_trials.h"
+
+enum { ROOM = 32 << 20, NETWORK_ROOM = 8 << 20, MOST_FILE_SIZE = 3 << 20 };
+
+static u8 network_room[NETWORK_ROOM];
+static u8 file[MOST_FILE_SIZE];
+
+static int take_memory(void **state)
+{
+    (void)state;
+    return take_block(ROOM);
+}
+
+/* ---------------------------------------------------------------- networks */
+
+static u8 rng[RNG_SIZE];
+
+static i16 random_weight(i32 most)
+{
+    return (i16)((i32)(rng_next(rng) % (u32)(2 * most + 1)) - most);
+}
+
+static i16 *random_weights(u32 count, i32 most, Arena *arena)
+{
+    i16 *weights = take(arena, count, sizeof *weights);
+    u32 i;
+    assert_non_null(weights);
+    for (i = 0; i < count; i++)
+        weights[i] = random_weight(most);
+    return weights;
+}
+
+/* A network of random weights, as large as they may be. */
+static Network random_network(u8 width, u8 height, u16 hidden, Arena *arena)
+{
+    static const u8 seed[SEED_SIZE] = {1};
+    const u32 cells = (u32)width * height;
+    Network network = {width, height, (u8)cells, hidden, 0, 0, 0, 0, 0, 0};
+    i32 *bias;
+    u32 i;
+    rng_seed(rng, seed);
+    network.rows = random_weights(cells * cells * hidden, 127, arena);
+    network.bias = random_weights(hidden, 500, arena);
+    network.second = random_weights(NETWORK_SECOND * hidden, 127, arena);
+    bias = take(arena, NETWORK_SECOND, sizeof *bias);
+    for (i = 0; i < NETWORK_SECOND; i++)
+        bias[i] = random_weight(20000) * 10;
+    network.second_bias = bias;
+    network.third = random_weights(NETWORK_SECOND, 2047, arena);
+    network.third_bias = 1 << 28; /* so that results are positive */
+    return network;
+}
+
+static Network make_network(u8 width, u8 height, u16 hidden)
+{
+    Arena arena = arena_of(network_room, sizeof network_room);
+    return random_network(width, height, hidden, &arena);
+}
+
+/* The estimate as the header defines it, with numbers that can't overflow and
+   without anything kept from the board before. */
+static u32 plain_estimate(const Network *network, const SlidingBoard *board)
+{
+    const u32 hidden = network->hidden;
+    long long result = network->third_bias;
+    u32 cell, h, i;
+    for (i = 0; i < NETWORK_SECOND; i++) {
+        long long sum = network->second_bias[i];
+        for (h = 0; h < hidden; h++) {
+            long long active = network->bias[h];
+            for (cell = 0; cell < board->cells; cell++)
+                active +=
+                    network->rows[(board->tile[cell] * board->cells + cell) *
+                                      hidden +
+                                  h];
+            active = active < 0 ? 0 : active > 127 ? 127 : active;
+            sum += active * network->second[i * hidden + h];
+        }
+        sum = sum < 0 ? 0 : sum / 16;
+        result += (sum > 32767 ? 32767 : sum) * network->third[i];
+    }
+    return result < 0 ? 0 : (u32)(result / 128);
+}
+
+/* -------------------------------------------------------------- estimates */
+
+static void walk_and_compare(u8 width, u8 height, u16 hidden)
+{
+    const Network network = make_network(width, height, hidden);
+    i16 kept[NETWORK_MOST_HIDDEN], fresh[NETWORK_MOST_HIDDEN];
+    SlidingBoard board;
+    Sliding game;
+    u32 step;
+    u32 different = 0;
+    u32 before = 0;
+    random_board(&game, width, height, 1);
+    board_from_game(&board, &game);
+    network_set(&network, &board, kept);
+    for (step = 0; step < 300; step++) {
+        const u8 gap = board.gap;
+        const u8 from =
+            board_neighbour(&board, gap, (u8)(rng_next(rng) % DIRECTIONS));
+        u32 estimate;
+        if (from == NO_SPOT)
+            continue;
+        network_step(&network, kept, board.tile[from], from, gap, kept);
+        board_step(&board, from);
+        network_set(&network, &board, fresh);
+        assert_memory_equal(kept, fresh, hidden * sizeof(i16));
+        estimate = network_estimate(&network, kept);
+        assert_int_equal(estimate, plain_estimate(&network, &board));
+        different += estimate != before;
+        before = estimate;
+    }
+    assert_true(different > 100);
+}
+
+static void a_step_computes_the_same_as_a_new_start(void **state)
+{
+    (void)state;
+    walk_and_compare(2, 2, 16);
+    walk_and_compare(3, 4, 48);
+    walk_and_compare(6, 6, 128);
+    walk_and_compare(10, 10, 256);
+}
+
+/* ------------------------------------------------------------------- files */
+
+static NetworkFault read_file(u32 size, size_t room)
+{
+    Network network;
+    u8 *memory = test_malloc(room);
+    Arena arena = arena_of(memory, room);
+    const NetworkFault fault = network_read(&network, file, size, &arena);
+    test_free(memory);
+    return fault;
+}
+
+static void a_file_keeps_a_network(void **state)
+{
+    static u8 again[MOST_FILE_SIZE];
+    static u8 memory[NETWORK_ROOM];
+    Arena arena = arena_of(memory, sizeof memory);
+    Network network = make_network(4, 5, 32);
+    const u32 size = network_file_size(20, 32);
+    (void)state;
+    network_write(&network, file);
+    assert_int_equal(network_read(&network, file, size, &arena), NETWORK_FINE);
+    assert_int_equal(network.width, 4);
+    assert_int_equal(network.height, 5);
+    network_write(&network, again);
+    assert_memory_equal(file, again, size);
+}
+
+static void refuse(u32 at, u8 value, NetworkFault fault)
+{
+    const u8 before = file[at];
+    assert_int_not_equal(before, value);
+    file[at] = value;
+    assert_int_equal(read_file(network_file_size(20, 32), 1 << 20), fault);
+    file[at] = before;
+}
+
+static void other_files_are_refused(void **state)
+{
+    Network network = make_network(4, 5, 32);
+    const u32 size = network_file_size(20, 32);
+    (void)state;
+    network_write(&network, file);
+    refuse(0, 'X', NETWORK_UNKNOWN);
+    refuse(8, 9, NETWORK_OTHER_VERSION);
+    refuse(10, 11, NETWORK_WRONG_SIZE);
+    refuse(10, 1, NETWORK_WRONG_SIZE);
+    refuse(12, 16, NETWORK_WRONG_SIZE);
+    refuse(12, 33, NETWORK_WRONG_SIZE);
+    refuse(13, 4, NETWORK_WRONG_SIZE);
+    refuse(16, '!', NETWORK_DAMAGED);
+    refuse(size - 1, (u8)(file[size - 1] ^ 1), NETWORK_DAMAGED);
+    refuse(32, (u8)(file[32] ^ 1), NETWORK_DAMAGED);
+    assert_int_equal(read_file(size - 1, 1 << 20), NETWORK_WRONG_SIZE);
+    assert_int_equal(read_file(31, 1 << 20), NETWORK_UNKNOWN);
+    assert_int_equal(read_file(size, 1 << 20), NETWORK_FINE);
+    assert_int_equal(read_file(size, size), NETWORK_NO_ROOM);
+    assert_string_equal(network_words(NETWORK_OTHER_VERSION),
+                        "weights of another version");
+}
+
+/* Numbers with which a sum might overflow, in a file that is otherwise
+   sound. */
+static void numbers_that_are_too_large_are_refused(void **state)
+{
+    Network network = make_network(3, 3, 16);
+    const u32 size = network_file_size(9, 16);
+    i16 third[NETWORK_SECOND] = {0};
+    (void)state;
+    third[NETWORK_SECOND - 1] = 2048;
+    network.third = third;
+    network_write(&network, file);
+    assert_int_equal(read_file(size, 1 << 20), NETWORK_DAMAGED);
+    third[NETWORK_SECOND - 1] = 2047;
+    network_write(&network, file);
+    assert_int_equal(read_file(size, 1 << 20), NETWORK_FINE);
+    network.third_bias = -(1 << 28) - 1;
+    network_write(&network, file);
+    assert_int_equal(read_file(size, 1 << 20), NETWORK_DAMAGED);
+}
+
+/* --------------------------------------------------------------- searching */
+
+static Answer ask_network(const Network *network, const DatabaseSet *pdbs,
+                          const Sliding *game)
+{
+    enum { MOST_NODES = 300000 };
+    const Question question =
+        question_on(&sliding, game, SOLVE_SHORT, ROOM, MOST_NODES);
+    Answer answer;
+    Inquiry inquiry = {.question = &question,
+                       .answer = &answer,
+                       .pdbs = pdbs,
+                       .network = network};
+    sliding_solve(&inquiry);
+    assert_true(answer.nodes <= MOST_NODES);
+    return answer;
+}
+
+/* Of little weight, so that the distances lead the way. */
+static Network tame_network(u8 width, u8 height)
+{
+    Network network = make_network(width, height, 32);
+    i16 *third = (i16 *)(uintptr_t)network.third;
+    u32 i;
+    for (i = 0; i < NETWORK_SECOND; i++)
+        third[i] = (i16)(third[i] / 1024);
+    network.third_bias = 0;
+    return network;
+}
+
+static void a_beam_with_a_network_solves_boards(void **state)
+{
+    static const u8 sizes[][2] = {{6, 6}, {5, 7}, {7, 5}, {10, 10}};
+    u32 different = 0;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(sizes); i++) {
+        const u8 width = sizes[i][0], height = sizes[i][1];
+        const Network network = width < height ? tame_network(width, height)
+                                               : tame_network(height, width);
+        Sliding game;
+        Answer answer;
+        u32 length;
+        random_board(&game, width, height, 3);
+        answer = ask_network(NULL, NULL, &game);
+        length = count_winning(&game, &answer);
+        answer = ask_network(&network, NULL, &game);
+        different += count_winning(&game, &answer) != length;
+    }
+    assert_true(different);
+}
+
+/* Asks with a network and without. */
+static void check_that_it_is_ignored(const Network *network,
+                                     const DatabaseSet *pdbs,
+                                     const Sliding *game)
+{
+    Answer answer = ask_network(NULL, pdbs, game);
+    const u64 nodes = answer.nodes;
+    const u32 length = count_winning(game, &answer);
+    answer = ask_network(network, pdbs, game);
+    assert_int_equal(answer.nodes, nodes);
+    assert_int_equal(count_winning(game, &answer), length);
+}
+
+static void a_network_for_another_size_changes_nothing(void **state)
+{
+    const Network network = tame_network(6, 7);
+    Sliding game;
+    (void)state;
+    random_board(&game, 6, 6, 3);
+    check_that_it_is_ignored(&network, NULL, &game);
+}
+
+static void databases_go_before_a_network(void **state)
+{
+    const Network network = tame_network(5, 5);
+    DatabaseSet *pdbs = make_databases(5, 5, PDB_TINY);
+    Sliding game;
+    (void)state;
+    random_board(&game, 5, 5, 3);
+    check_that_it_is_ignored(&network, pdbs, &game);
+    free_databases(pdbs);
+}
+
+/* --------------------------------------------------------------- rerouting */
+
+static u32 play_steps(SlidingBoard board, const u8 *steps, u32 count)
+{
+    board_walk(&board, steps, count);
+    assert_true(board_is_goal(&board));
+    return count;
+}
+
+/* A detour around a square ends where it began. */
+static u32 add_detours(const SlidingBoard *start, u8 *steps, u32 count)
+{
+    u8 detoured[1 << 12];
+    SlidingBoard board = *start;
+    u32 made = 0;
+    u32 i, round;
+    for (i = 0; i < count; i++) {
+        const u8 gap = board.gap;
+        const u8 right = board_neighbour(&board, gap, GAP_RIGHT);
+        const u8 down = board_neighbour(&board, gap, GAP_DOWN);
+        for (round = 0;
+             i % 32 == 0 && round < 12 && right != NO_SPOT && down != NO_SPOT;
+             round += 4) {
+            detoured[made++] = right;
+            detoured[made++] = (u8)(down + 1);
+            detoured[made++] = down;
+            detoured[made++] = gap;
+        }
+        detoured[made++] = steps[i];
+        board_step(&board, steps[i]);
+    }
+    memcpy(steps, detoured, made);
+    return made;
+}
+
+static void rerouting_shortens_a_line_and_keeps_its_end(void **state)
+{
+    const Network network = tame_network(6, 6);
+    Evaluator evaluator;
+    Question question;
+    SlidingBoard board;
+    Sliding game;
+    Answer answer;
+    u8 steps[1 << 12];
+    u32 count, before;
+    (void)state;
+    random_board(&game, 6, 6, 5);
+    question = question_on(&sliding, &game, SOLVE_FAST, ROOM, 100000);
+    answer = ask_on(&sliding, &game, SOLVE_FAST, ROOM, 100000);
+    board_from_game(&board, &game);
+    assert_true(board_read_line(&question, &board, answer.line, answer.length,
+                                steps, sizeof steps, &count));
+    /* Three times around a square changes nothing: 12 steps. */
+    before = count;
+    count = add_detours(&board, steps, count);
+    assert_true(play_steps(board, steps, count) > before);
+    evaluator_set(&evaluator, NULL, &network, &board);
+    {
+        Budget budget = {2000000, NULL, 0};
+        count = reroute_line(&evaluator, &board,
+                             arena_of(question.memory, question.size), &budget,
+                             steps, count);
+        assert_int_equal(budget.left, 0);
+    }
+    assert_true(play_steps(board, steps, count) < before);
+}
+
+static void rerouting_without_memory_ends(void **state)
+{
+    const Network network = tame_network(6, 6);
+    Evaluator evaluator;
+    SlidingBoard board;
+    Sliding game;
+    u8 steps[1] = {35};
+    u8 little[64];
+    Budget budget = {1000, NULL, 0};
+    (void)state;
+    goal_board(&game, 6, 6);
+    board_from_game(&board, &game);
+    board_step(&board, 34);
+    evaluator_set(&evaluator, NULL, &network, &board);
+    assert_int_equal(reroute_line(&evaluator, &board,
+                                  arena_of(little, sizeof little), &budget,
+                                  steps, 1),
+                     1);
+    assert_int_equal(budget.left, 1000);
+}
+
+static void rerouting_stops_when_told_to(void **state)
+{
+    const Network network = tame_network(6, 6);
+    static const _Atomic u8 stop = 1;
+    const Question question = {.stop = &stop};
+    Evaluator evaluator;
+    SlidingBoard board;
+    Sliding game;
+    u8 steps[] = {33, 34, 33, 34, 33, 34, 33, 34, 35};
+    Budget budget = {1000000, &question, 0};
+    (void)state;
+    goal_board(&game, 6, 6);
+    board_from_game(&board, &game);
+    board_step(&board, 34);
+    evaluator_set(&evaluator, NULL, &network, &board);
+    assert_int_equal(reroute_line(&evaluator, &board, arena_of(lent, ROOM),
+                                  &budget, steps, COUNT_OF(steps)),
+                     COUNT_OF(steps));
+    assert_int_equal(budget.left, 1000000);
+    budget.question = NULL;
+    assert_int_equal(reroute_line(&evaluator, &board, arena_of(lent, ROOM),
+                                  &budget, steps, COUNT_OF(steps)),
+                     1);
+}
+
+/* The gap goes around a square the long way. The shortest way between the ends
+   of the first ten moves passes through the goal. */
+static void a_rerouted_line_ends_at_the_goal(void **state)
+{
+    static const u8 around[] = {28, 29, 35, 34, 28, 29, 35, 34, 28, 29, 35,
+                                34, 33, 32, 31, 30, 31, 32, 33, 34, 35};
+    const Network network = tame_network(6, 6);
+    Evaluator evaluator;
+    SlidingBoard board;
+    Sliding game;
+    u64 nodes;
+    (void)state;
+    goal_board(&game, 6, 6);
+    board_from_game(&board, &game);
+    board_step(&board, 34);
+    evaluator_set(&evaluator, NULL, &network, &board);
+    for (nodes = 1; nodes < 600; nodes++) {
+        Budget budget = {nodes, NULL, 0};
+        u8 steps[COUNT_OF(around)];
+        u32 count;
+        memcpy(steps, around, sizeof steps);
+        count = reroute_line(&evaluator, &board, arena_of(lent, ROOM), &budget,
+                             steps, COUNT_OF(steps));
+        assert_true(count);
+        play_steps(board, steps, count);
+        assert_int_equal(board_count_to_goal(&board, steps, count), count);
+    }
+}
+
+/* --------------------------------------------------------------- stretches */
+
+static void a_turned_stretch_is_solved_by_turned_steps(void **state)
+{
+    static const u8 turns[] = {0, STRETCH_ROWS, STRETCH_COLUMNS,
+                               STRETCH_ROWS | STRETCH_COLUMNS};
+    const u8 corners[] = {35, 5, 30, 0};
+    SlidingBoard start, end, laid;
+    Sliding game;
+    u8 steps[200];
+    u32 count = 0;
+    u8 seen = 0;
+    u8 turn;
+    (void)state;
+    random_board(&game, 6, 6, 9);
+    board_from_game(&start, &game);
+    end = start;
+    while (count < sizeof steps && seen != 15) {
+        const u8 to =
+            board_neighbour(&end, end.gap, (u8)(rng_next(rng) % DIRECTIONS));
+        u32 i;
+        if (to == NO_SPOT)
+            continue;
+        board_step(&end, to);
+        steps[count++] = to;
+        if (!stretch_ends_well(&end, &turn))
+            continue;
+        for (i = 0; corners[i] != end.gap; i++)
+            continue;
+        seen |= (u8)(1 << i);
+        assert_int_equal(turn, turns[i]);
+        stretch_lay(&start, &end, turn, &laid);
+        for (i = 0; i < count; i++)
+            board_step(&laid, stretch_turn_cell(&laid, steps[i], turn));
+        assert_true(board_is_goal(&laid));
+    }
+    assert_true(seen);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_step_computes_the_same_as_a_new_start),
+        cmocka_unit_test(a_file_keeps_a_network),
+        cmocka_unit_test(other_files_are_refused),
+        cmocka_unit_test(numbers_that_are_too_large_are_refused),
+        cmocka_unit_test(a_beam_with_a_network_solves_boards),
+        cmocka_unit_test(a_network_for_another_size_changes_nothing),
+        cmocka_unit_test(databases_go_before_a_network),
+        cmocka_unit_test(rerouting_shortens_a_line_and_keeps_its_end),
+        cmocka_unit_test(rerouting_without_memory_ends),
+        cmocka_unit_test(rerouting_stops_when_told_to),
+        cmocka_unit_test(a_rerouted_line_ends_at_the_goal),
+        cmocka_unit_test(a_turned_stretch_is_solved_by_turned_steps),
+    };
+    return cmocka_run_group_tests_name("sliding_network", tests, take_memory,
+                                       give_memory);
+}
