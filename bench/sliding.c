@@ -10,7 +10,11 @@
      sliding big         the tables of 200 MB, built by two threads
      sliding great       5x5 with 91 MB of tables
      sliding oblong      4x5
-     sliding minute      5x5 at random, with 181 MB and all processors */
+     sliding minute      5x5 at random, with 181 MB and all processors
+   Boards that are not in data/, from a file like DeepCubeA's: a line has the
+   tiles row by row, 0 for the gap, whose home is the last cell, then a tab and
+   the published length.
+     sliding deepcubea FILE NODES [BOARDS [WEIGHTS]] */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +22,7 @@
 #include <unistd.h>
 
 #include "sliding_bench.h"
+#include "train/sliding/network_load.h"
 
 /* ------------------------------------------------------------------- parts */
 
@@ -204,6 +209,37 @@ static void bench_minute(void)
     bench_close(&bench);
 }
 
+/* ------------------------------------------------------------- a network */
+
+/* Boards of any size from a file, with their published lengths. */
+static int bench_deepcubea(int count, char **words)
+{
+    const u32 most = count > 4 ? (u32)atoi(words[4]) : MOST_ASKED;
+    const u64 nodes = strtoull(words[3], NULL, 10);
+    Bench bench = {0};
+    BenchSum sum = {0};
+    Network network;
+    char line[BENCH_LINE];
+    FILE *file = fopen(words[2], "r");
+    if (!file)
+        return perror(words[2]), EXIT_FAILURE;
+    bench.own = malloc(OWN_ROOM);
+    if (count > 5) {
+        network_load(&network, words[5]);
+        bench.network = &network;
+    }
+    while (sum.boards < most && fgets(line, sizeof line, file)) {
+        if (*line == '#')
+            continue;
+        sum.known += bench_read_square(&bench, line);
+        bench_ask(&bench, NULL, SOLVE_SHORT, nodes, &sum);
+    }
+    fclose(file);
+    bench_tell("DeepCubeA's boards", &sum, 0, "");
+    bench_close(&bench);
+    return EXIT_SUCCESS;
+}
+
 typedef struct Benchmark {
     const char *name;
     void (*bench)(void);
@@ -220,6 +256,8 @@ enum { QUICK = 2 }; /* number of those */
 int main(int count, char **words)
 {
     size_t i;
+    if (count > 3 && !strcmp(words[1], "deepcubea"))
+        return bench_deepcubea(count, words);
     for (i = 0; i < COUNT_OF(parts); i++)
         if (count > 1 ? !strcmp(words[1], parts[i].name) : i < QUICK)
             parts[i].bench();

@@ -132,7 +132,8 @@ void bench_ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
                        .answer = &answer,
                        .pdbs = pdbs,
                        .metric = metric,
-                       .slides = bench->slides};
+                       .slides = bench->slides,
+                       .network = bench->network};
     double begin = cpu_seconds();
     sliding_solve(&inquiry);
     begin = cpu_seconds() - begin;
@@ -196,7 +197,7 @@ void bench_tell(const char *what, const BenchSum *sum, double peer,
     fflush(stdout);
 }
 
-u32 bench_read_board(Bench *bench, const char *line)
+static u32 read_tiles(Bench *bench, const char *line)
 {
     char *rest;
     u8 cells = (u8)(bench->game.width * bench->game.height);
@@ -207,14 +208,33 @@ u32 bench_read_board(Bench *bench, const char *line)
         if (!bench->game.tile[i])
             bench->game.gap = i;
     }
-    board_from_gap_first(&bench->game);
     return (u32)strtol(line, NULL, 10);
+}
+
+u32 bench_read_board(Bench *bench, const char *line)
+{
+    const u32 length = read_tiles(bench, line);
+    board_from_gap_first(&bench->game);
+    return length;
+}
+
+u32 bench_read_square(Bench *bench, const char *line)
+{
+    u8 cells = 1;
+    const char *at;
+    for (at = line; *at && *at != '\t'; at++)
+        cells = (u8)(cells + (*at == ' '));
+    if (!sliding_is_side(sliding_side_of_square(cells)))
+        exit(4);
+    bench_set_game(bench, sliding_side_of_square(cells),
+                   sliding_side_of_square(cells));
+    return read_tiles(bench, line);
 }
 
 void bench_read_boards(Bench *bench, const char *name, Asking ask_each,
                        void *own)
 {
-    char path[512], line[512];
+    char path[512], line[BENCH_LINE];
     FILE *file;
     snprintf(path, sizeof path, "%s/data/optima/%s", BENCH_SOURCE, name);
     file = fopen(path, "r");

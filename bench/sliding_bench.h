@@ -18,10 +18,11 @@ typedef struct Bench {
     void *memory, *own;
     DatabaseSet pdbs;
     const SlideDatabase *slides; /* for counting slides, or NULL */
+    const Network *network;      /* or NULL */
     Sliding game;
 } Bench;
 
-enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024 };
+enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024, BENCH_LINE = 512 };
 static const u64 no_limit = ~(u64)0;
 
 void bench_set_game(Bench *bench, u8 width, u8 height);
@@ -46,6 +47,8 @@ void bench_tell(const char *what, const BenchSum *sum, double peer,
 /* Reads a line of published boards: the tiles, a tab, the shortest length.
    Returns the length. */
 u32 bench_read_board(Bench *bench, const char *line);
+/* The same for a square board of any size whose goal has the gap last. */
+u32 bench_read_square(Bench *bench, const char *line);
 /* Called for each board of a file, whose shortest length is known. */
 typedef void (*Asking)(Bench *bench, u32 known, void *own);
 void bench_read_boards(Bench *bench, const char *name, Asking ask_each,

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Trains Kulki from scratch: it soon beats the greedy player, gives the same
+# Trains Kulki from scratch, and the sliding puzzle's network. Kulki soon beats the greedy player, gives the same
 # weights each time, and continues from a checkpoint.
 . "$(dirname "$0")/tap.sh"
 teacher=$build/train/kulki
@@ -30,4 +30,30 @@ nothing "and any other file in that of the weights" "$("$teacher" weights "$scra
 ln -s letter/checkpoint "$scratch/beyond"
 nothing "a checkpoint that can't be read is not one that is missing" "$(learn beyond 1 && echo "it was taken")"
 same "somebody's file stays" 'Dear Ann,' "$(cat "$scratch/letter")"
+
+# The sliding puzzle's network: solve SEED, learn NAME PASSES
+pupil=$build/train/sliding
+solve() { "$pupil" solve 6 "$scratch/$1.txt" "$2" "$3" 7 $4 >>"$scratch/solve.log" 2>&1; }
+learn_sliding() { mkdir -p "$scratch/$1" && "$pupil" learn "${3:-6}" "$scratch/$1" 32 "$2" 3 "$scratch/six.txt" >>"$scratch/$1.log" 2>&1; }
+solve six 12 60000
+learn_sliding first 2
+learn_sliding second 2
+nothing "the same boards and seed make the same weights" "$(cmp "$scratch/first/weights.bin" "$scratch/second/weights.bin" 2>&1)"
+nothing "a network learns something in two passes" "$(sed -n 's/.*learnt: error \([0-9]*\).*/\1/p' "$scratch/first.log" | sort -rnc 2>&1)"
+nothing "the network judges boards" "$(solve judged 4 60000 "$scratch/first/weights.bin" || cat "$scratch/solve.log")"
+head -n 9 "$scratch/six.txt" >"$scratch/stopped.txt"
+sed -n 10p "$scratch/six.txt" | head -c 150 >>"$scratch/stopped.txt"
+solve stopped 12 60000
+nothing "solving continues behind the last whole line" "$(cmp "$scratch/six.txt" "$scratch/stopped.txt" 2>&1)"
+learn_sliding first 3
+nothing "learning continues from a checkpoint" "$(grep -c 'from scratch' "$scratch/first.log" | grep -vx 1)"
+head -c 1000 "$scratch/second/checkpoint" >"$scratch/first/checkpoint"
+nothing "a truncated checkpoint of a network is refused" "$(learn_sliding first 4 && echo "it was taken")"
+nothing "boards of another size are refused" "$(learn_sliding other 1 5 && echo "they were taken")"
+sed 's/.$//' "$scratch/six.txt" >"$scratch/wrong.txt"
+nothing "moves that don't lead to the goal are refused" "$(solve wrong 13 1000 && echo "they were taken")"
+printf 'Dear Ann' >"$scratch/ann.txt"
+nothing "and so is any other file in the place of boards" "$(solve ann 1 1000 && echo "it was taken")"
+same "somebody's letter stays" 'Dear Ann' "$(cat "$scratch/ann.txt")"
+nothing "weights cut short are refused" "$(head -c 5000 "$scratch/second/weights.bin" >"$scratch/short.bin" && solve judged 5 1000 "$scratch/short.bin" && echo "they were taken")"
 done_testing

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+/* Trains the network that judges large boards of the sliding puzzle. First
+   boards are solved by beam search, then a network learns from the solutions;
+   with this network as its judge, the beam search solves more boards, and so
+   on. The same seeds and files make the same weights. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "host/host.h"
+#include "network_load.h"
+#include "teacher.h"
+#include "trainer.h"
+
+static const char usage[] =
+    "sliding solve SIDE FILE BOARDS NODES [SEED [WEIGHTS]]\n"
+    "    solve boards until the file has BOARDS solutions, with NODES nodes\n"
+    "    for each; with weights, the beam search ranks boards by them\n"
+    "sliding learn SIDE DIRECTORY ACCUMULATORS PASSES SEED FILE...\n"
+    "    learn from files of solutions, and write DIRECTORY/checkpoint and\n"
+    "    DIRECTORY/weights.bin after each pass; a training that was stopped\n"
+    "    continues from its checkpoint; steps become smaller towards the\n"
+    "    last pass\n";
+
+enum { REPORT_EVERY = 100, MOST_PATH = 4096 };
+
+static int complain(const char *name, const char *reason)
+{
+    fprintf(stderr, "%s: %s\n", name, reason);
+    return EXIT_FAILURE;
+}
+
+/* ------------------------------------------------------------------ solve */
+
+/* Counts the boards that are in the file already, and removes what a program
+   that was stopped has left of one more. */
+static u32 count_solutions(FILE *file, const char *name, u8 side)
+{
+    Solution solution;
+    u32 count = 0;
+    off_t end = 0;
+    while (solution_read(file, name, side, &solution)) {
+        count++;
+        end = ftello(file);
+    }
+    fseeko(file, 0, SEEK_END);
+    if (!count && ftello(file))
+        exit(complain(name, "not a file of solutions"));
+    if (ftruncate(fileno(file), end))
+        exit(complain(name, "can't be written"));
+    return count;
+}
+
+static void solve_boards(const Teacher *teacher, FILE *file, const char *name,
+                         u32 most)
+{
+    u32 number = count_solutions(file, name, teacher->side);
+    u64 sum = 0;
+    while (number < most) {
+        Solution solution;
+        teacher_solve(teacher, number++, &solution);
+        solution_write(file, name, &solution);
+        sum += solution.length;
+        if (number % REPORT_EVERY)
+            continue;
+        printf("%u boards: mean %.2f\n", (unsigned)number,
+               (double)sum / REPORT_EVERY);
+        fflush(stdout);
+        sum = 0;
+    }
+}
+
+static int run_solve(u8 side, int count, char **words)
+{
+    Teacher teacher = {.side = side, .seed = 1, .size = TEACHER_ROOM};
+    Network network;
+    FILE *file = fopen(words[3], "a+");
+    if (!file)
+        return perror(words[3]), EXIT_FAILURE;
+    teacher.memory = host_must_have(malloc(TEACHER_ROOM));
+    teacher.nodes = strtoull(words[5], NULL, 10);
+    if (count > 6)
+        teacher.seed = strtoull(words[6], NULL, 10);
+    if (count > 7) {
+        network_load(&network, words[7]);
+        teacher.network = &network;
+    }
+    solve_boards(&teacher, file, words[3], (u32)atoi(words[4]));
+    fclose(file);
+    free(teacher.memory);
+    return EXIT_SUCCESS;
+}
+
+/* ------------------------------------------------------------------ learn */
+
+static void print_error(const char *what, const TrainerError *error)
+{
+    const double samples = (double)error->samples;
+    if (error->samples)
+        printf("; %s: error %.3f, mean %+.3f", what,
+               sqrt(error->square / samples), error->sum / samples);
+}
+
+static int run_learn(u8 side, int count, char **words)
+{
+    const u16 hidden = (u16)atoi(words[4]);
+    const u32 passes = (u32)atoi(words[5]);
+    const u64 seed = strtoull(words[6], NULL, 10);
+    Samples learnt = {.side = side, .cells = (u8)(side * side)};
+    Samples tested = learnt;
+    char checkpoint[MOST_PATH], weights[MOST_PATH];
+    Trainer trainer;
+    int i;
+    snprintf(checkpoint, sizeof checkpoint, "%s/checkpoint", words[3]);
+    snprintf(weights, sizeof weights, "%s/weights.bin", words[3]);
+    for (i = 7; i < count; i++)
+        samples_read(&learnt, &tested, words[i]);
+    if (!hidden || hidden > NETWORK_MOST_HIDDEN ||
+        hidden % NETWORK_HIDDEN_STEP || !learnt.boards)
+        return complain(words[4], "no such network, or nothing to learn");
+    trainer_start(&trainer, side, hidden, seed);
+    if (!trainer_load(&trainer, checkpoint))
+        printf("%s: %u weights from scratch\n", checkpoint, trainer.count);
+    while (trainer.passes < passes) {
+        TrainerError error;
+        const clock_t begin = clock();
+        trainer_pass(&trainer, &learnt, seed, passes, &error);
+        printf("pass %u of %u", trainer.passes, passes);
+        print_error("learnt", &error);
+        trainer_test(&trainer, &tested, &error);
+        print_error("tested", &error);
+        printf("; %.1f s\n", (double)(clock() - begin) / CLOCKS_PER_SEC);
+        fflush(stdout);
+        trainer_save(&trainer, checkpoint);
+        trainer_export(&trainer, weights);
+    }
+    return EXIT_SUCCESS;
+}
+
+/* ------------------------------------------------------------------- main */
+
+static const struct {
+    const char *name;
+    int least; /* number of words */
+    int (*run)(u8 side, int count, char **words);
+} ways[] = {{"solve", 6, run_solve}, {"learn", 8, run_learn}};
+
+int main(int count, char **words)
+{
+    const u32 side = count > 2 ? (u32)atoi(words[2]) : 0;
+    size_t i;
+    for (i = 0; sliding_is_side(side) && i < COUNT_OF(ways); i++)
+        if (count >= ways[i].least && strcmp(words[1], ways[i].name) == 0)
+            return ways[i].run((u8)side, count, words);
+    fputs(usage, stderr);
+    return EXIT_FAILURE;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads and writes solved boards. */
+#include "solution.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of the tile, by the direction of the gap. */
+static const char letters[] = "DRLU";
+STATIC_ASSERT(sizeof letters == DIRECTIONS + 1);
+
+static void give_up(const char *name, const char *reason)
+{
+    fprintf(stderr, "%s: %s\n", name, reason);
+    exit(EXIT_FAILURE);
+}
+
+void solution_write(FILE *file, const char *name, const Solution *solution)
+{
+    const SlidingBoard *board = &solution->board;
+    u8 gap = board->gap;
+    u32 i;
+    for (i = 0; i < board->cells; i++)
+        fprintf(file, i ? " %d" : "%d", board->tile[i]);
+    putc('\t', file);
+    for (i = 0; i < solution->length; i++) {
+        u8 way = 0;
+        while (board_neighbour(board, gap, way) != solution->steps[i])
+            way++;
+        putc(letters[way], file);
+        gap = solution->steps[i];
+    }
+    putc('\n', file);
+    if (fflush(file))
+        give_up(name, "can't be written");
+}
+
+static int read_tiles(char **text, Sliding *game, u32 cells)
+{
+    u32 i;
+    for (i = 0; i < cells; i++) {
+        const unsigned long tile = strtoul(*text, text, 10);
+        if (tile >= cells)
+            return 0;
+        game->tile[i] = (u8)tile;
+        if (!tile)
+            game->gap = (u8)i;
+    }
+    return sliding_is_sound(game) && *(*text)++ == '\t';
+}
+
+static int read_steps(const char *text, Solution *solution)
+{
+    SlidingBoard board = solution->board;
+    const char *letter;
+    for (solution->length = 0;
+         *text != '\n' && solution->length < MOST_SOLUTION; text++) {
+        u8 to;
+        letter = memchr(letters, *text, DIRECTIONS);
+        to = letter
+                 ? board_neighbour(&board, board.gap, (u8)(letter - letters))
+                 : NO_SPOT;
+        if (to == NO_SPOT)
+            return 0;
+        board_step(&board, to);
+        solution->steps[solution->length++] = to;
+    }
+    return *text == '\n' && board_is_goal(&board);
+}
+
+int solution_read(FILE *file, const char *name, u8 side, Solution *solution)
+{
+    char line[MOST_SOLUTION + 4 * SLIDING_CELLS];
+    char *text = line;
+    Sliding game;
+    u8 variant[VARIANT_SIZE] = {side, side};
+    if (!fgets(line, sizeof line, file) || (!strchr(line, '\n') && feof(file)))
+        return 0;
+    sliding_set_goal(&game, variant);
+    if (!read_tiles(&text, &game, (u32)side * side))
+        give_up(name, "not a file of boards of this size");
+    board_from_game(&solution->board, &game);
+    if (!read_steps(text, solution))
+        give_up(name, "a solution doesn't lead to the goal");
+    return 1;
+}
