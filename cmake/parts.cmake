@@ -37,9 +37,19 @@ else()
   set(advice advice/absent/absent_advice.c)
 endif()
 
-# add_weights(TARGET): compiles the weights of Kulki's player into it
+# embed_weights(FILE SOURCE NAME HEADER): writes weights as a source, with the name
+# that the header declares
+function(embed_weights file source name header)
+  set(script ${PROJECT_SOURCE_DIR}/packaging/embed_bytes.cmake)
+  add_custom_command(OUTPUT ${source} DEPENDS ${PROJECT_SOURCE_DIR}/${file} ${script}
+    COMMAND ${CMAKE_COMMAND} -D FILE=${PROJECT_SOURCE_DIR}/${file} -D NAME=${name} -D HEADER=${header} -D TARGET=${source}
+      -P ${script})
+endfunction()
+
+# add_weights(TARGET): compiles into it what Kulki's player and the sliding puzzle's
+# networks have learned
 function(add_weights target)
-  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/weights.c)
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/kulki_weights.c ${CMAKE_CURRENT_BINARY_DIR}/sliding_weights.c)
   if(has_xxhash)
     target_include_directories(${target} PRIVATE ${XXHASH_INCLUDE})
     target_link_libraries(${target} PUBLIC ${XXHASH})

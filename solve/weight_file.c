@@ -16,9 +16,7 @@ u32 weight_file_get(const u8 *bytes, u8 size)
 i32 weight_file_get_signed(const u8 *bytes, u8 size)
 {
     const u32 sign = (u32)1 << (8 * size - 1);
-    const u32 number = weight_file_get(bytes, size);
-    const i32 low = (i32)(number & (sign - 1));
-    return number & sign ? low - (i32)(sign - 1) - 1 : low;
+    return (i32)((weight_file_get(bytes, size) ^ sign) - sign);
 }
 
 void weight_file_put(u8 *bytes, u8 size, u32 number)

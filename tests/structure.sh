@@ -53,7 +53,8 @@ nothing "an include names a header from the root, or one beside it" \
   "$(includes rules session challenge lessons solve formats wording sound store host backup statistics advice survey questions table front bot mcp command train bench tests | grep '"\.')"
 nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<' | grep -v ':<limits\.h>$')"
 nothing "sessions, challenges, lessons, formats and words need none" "$(includes session challenge lessons formats wording | grep '<')"
-nothing "solvers and sounds need what every C11 has without a library" "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$')"
+nothing "solvers and sounds need what every C11 has without a library" \
+  "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$|^solve/sliding/network/simd/avx2\.c:<immintrin\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host backup statistics advice survey questions table front bot mcp command | grep sqlite)"
 nothing "xxHash is asked in one place" "$(includes rules session solve formats wording store host statistics advice survey questions table front bot mcp command | grep '<xxhash' | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \
@@ -150,8 +151,8 @@ nothing "a session needs nothing beyond rules and those" \
 nothing "solvers are C11 without a library" \
   "$(sources solve | compile_all gcc -I. -std=c11 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wvla -Werror -ffreestanding -fno-pic -mgeneral-regs-only)"
 ld -r -o "$scratch/solve.o" $(objects rules) $(objects solve)
-nothing "solvers need nothing beyond rules and those, and no floating point" \
-  "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes")"
+nothing "solvers need nothing beyond rules and those and what the processor is, and no floating point" \
+  "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes|__cpu_model")"
 nothing "solvers have no data that can be written" \
   "$(size -A $(objects solve) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "rules, session, challenge, lessons, formats and wording have no data that can be written" \
@@ -197,6 +198,8 @@ pmccabe $(find $layers bindings/npm/module bindings/python/extension -name '*.c'
 nothing "no function is longer than 60 lines" "$(awk '$1 > 60' "$scratch/functions")"
 weights=$(stat -c %s data/kulki/weights.bin)
 nothing "Kulki's weights are under 500 KB" "$([ "$weights" -lt 500000 ] || echo "$weights bytes")"
+weights=$(stat -c %s data/sliding/weights.bin)
+nothing "the sliding puzzle's weights are under 2 MB" "$([ "$weights" -lt 2000000 ] || echo "$weights bytes")"
 # Those of other machines are taken by hand.
 { PYTHONDONTWRITEBYTECODE=1 python3 tests/pictures/take_screens.py --list
   sed -n 's,.*{documents}/\(.*\.png\)`.*,\1,p' tests/web/page/take_pictures.mjs

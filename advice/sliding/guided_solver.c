@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "pattern_database_cache.h"
+#include "shipped_network.h"
 #include "solve/sliding/sliding.h"
 
 /* Databases for more cells are not built while the player waits. Without any,
@@ -15,13 +16,22 @@ enum { QUICK_CELLS = 16, ROOM_WITHOUT = 48 << 10 };
 
 struct GuidedSolver {
     CachedDatabases databases;
+    Network *network; /* if there are no databases for this size; or NULL */
     u8 width, height; /* the size for which databases were looked for */
 };
 
+static void forget_network(GuidedSolver *solver)
+{
+    if (QUADRILLE_NETWORKS)
+        free(solver->network);
+}
+
 void guided_solver_free(GuidedSolver *solver)
 {
-    if (solver)
+    if (solver) {
         pattern_database_cache_close(&solver->databases);
+        forget_network(solver);
+    }
     free(solver);
 }
 
@@ -30,8 +40,11 @@ static void find_databases(GuidedSolver *solver, DatabaseKind kind)
     static const BuildWatcher nobody = {NULL, NULL, NULL};
     CacheTrouble trouble;
     pattern_database_cache_close(&solver->databases);
+    forget_network(solver);
     solver->width = kind.width;
     solver->height = kind.height;
+    if (QUADRILLE_NETWORKS)
+        solver->network = shipped_network_load(kind.width, kind.height);
     if (!pattern_database_kind_helps(kind))
         return;
     if (kind.width * kind.height <= QUICK_CELLS) {
@@ -63,6 +76,8 @@ void guided_solver_ask(GuidedSolver **solver, const Question *question,
     Question own = *question;
     Inquiry inquiry = {.question = &own, .answer = answer};
     inquiry.pdbs = databases_for(solver, question->position);
+    if (QUADRILLE_NETWORKS && *solver)
+        inquiry.network = (*solver)->network;
     if (!inquiry.pdbs && question->how == SOLVE_OPTIMAL)
         own.size = own.size < ROOM_WITHOUT ? own.size : ROOM_WITHOUT;
     sliding_solve(&inquiry);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "advice/sliding/parallel_search.h"
+#include "advice/sliding/shipped_network.h"
 #include "command/complain.h"
 #include "host/host.h"
 #include "progress.h"
@@ -29,6 +30,8 @@ void slider_stop(Slider *slider)
 {
     pattern_database_cache_close(&slider->tables);
     slider->pdbs = NULL;
+    free(slider->network);
+    slider->network = NULL;
 }
 
 /* ----------------------------------------------------------------- tables */
@@ -142,6 +145,8 @@ static void find_tile_databases(Slider *slider, const Question *question)
     slider->width = kind.width;
     slider->height = kind.height;
     slider->pdbs = NULL;
+    free(slider->network);
+    slider->network = shipped_network_load(kind.width, kind.height);
     if (!pattern_database_kind_helps(kind) ||
         (slider->asked->level == DATABASE_LEVELS &&
          question->how == SOLVE_FAST))
@@ -208,6 +213,7 @@ void slider_ask(Slider *slider, Question *question, Answer *answer)
     question->size = slider->asked->memory -
                      (slider->tables.ready ? slider->tables.taken : 0);
     inquiry.pdbs = slider->pdbs;
+    inquiry.network = slider->network;
     inquiry.metric = slider->asked->in_slides ? IN_SLIDES : IN_TILES;
     if (slider->asked->in_slides && slider->tables.ready)
         inquiry.slides = &slider->tables.slides;

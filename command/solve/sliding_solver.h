@@ -7,6 +7,7 @@
 #include "advice/metrics/sliding_line.h"
 #include "advice/sliding/pattern_database_cache.h"
 #include "session/session.h"
+#include "solve/sliding/network/network.h"
 
 /* What was proven about a board. No line is shorter than "bound", and "nodes"
    were searched in vain below it. "first" was known without a search. */
@@ -29,6 +30,7 @@ typedef struct Slider {
     int told;                /* a problem with the tables has been reported */
     u8 width, height;        /* of the boards that the tables are for */
     const DatabaseSet *pdbs; /* NULL if there are none */
+    Network *network;        /* for boards of this size, or NULL */
     Proven proof;            /* of the last answer */
 } Slider;
 

@@ -22,8 +22,8 @@ enum {
                       the nodes */
     MOST_UNUSED = 8,   /* a beam that used less than this fraction of its nodes
                           ran out of memory */
-    NETWORK_PARTS = 4, /* of the nodes: one for beams judged by distances, two
-                          for the network, one for rerouting */
+    NETWORK_PARTS = 8, /* of the nodes: one for beams judged by distances, one
+                          for rerouting, the others for the network */
     LENGTH_TRIED = 2,  /* fraction of nodes to try for the optimum */
     SINGLE_NODES = 1 << 20, /* of a proof, before other threads help */
     FAR_DATABASES = 1 << 24 /* in bytes; more than caches hold */
@@ -72,17 +72,12 @@ static void close_search(Search *search)
 
 /* ----------------------------------------------------------------- lines */
 
-/* What ranks the nodes of a beam; both NULL: plain distances. */
-typedef struct Judges {
-    const DatabaseSet *pdbs;
-    const Network *network;
-} Judges;
-
 /* The network that was given, if it is for boards of this size. */
 static const Network *find_network(const Search *search)
 {
     const Network *network = search->inquiry->network;
-    return network && network->width == search->board.width &&
+    return QUADRILLE_NETWORKS && network &&
+                   network->width == search->board.width &&
                    network->height == search->board.height
                ? network
                : NULL;
@@ -94,21 +89,24 @@ static void run_rows(Search *search)
                                        &search->budget, search->steps));
 }
 
-static void run_beam(Search *search, const Judges *judges, u32 width)
+/* A beam is judged by databases, or else by a network, or else by
+   distances. */
+static void run_beam(Search *search, const DatabaseSet *pdbs,
+                     const Network *network, u32 width)
 {
     u32 most = search->length ? search->length : MOST_ROW_STEPS;
     Evaluator evaluator;
     ASSERT(width);
-    evaluator_set(&evaluator, judges->pdbs, judges->network, &search->board);
+    evaluator_set(&evaluator, pdbs, network, &search->board);
     keep_shorter(search,
                  beam_search(&evaluator, &search->board, width, most,
                              search->arena, &search->budget, search->steps));
 }
 
-static void run_reroute(Search *search, const Judges *judges)
+static void run_reroute(Search *search, const Network *network)
 {
     Evaluator evaluator;
-    evaluator_set(&evaluator, NULL, judges->network, &search->board);
+    evaluator_set(&evaluator, NULL, network, &search->board);
     search->length =
         reroute_line(&evaluator, &search->board, search->arena,
                      &search->budget, search->best, search->length);
@@ -116,21 +114,22 @@ static void run_reroute(Search *search, const Judges *judges)
 
 static void solve_fast(Search *search)
 {
-    const Judges judges = {search->inquiry->pdbs, NULL};
     run_rows(search);
     if (search->board.cells <= FAST_CELLS)
-        run_beam(search, &judges, FAST_WIDTH);
+        run_beam(search, search->inquiry->pdbs, find_network(search),
+                 FAST_WIDTH);
 }
 
 /* Runs a beam with part of the nodes; returns how many it used. */
-static u64 run_wide_beam(Search *search, const Judges *judges, u64 part)
+static u64 run_wide_beam(Search *search, const DatabaseSet *pdbs,
+                         const Network *network, u64 part)
 {
     Budget *budget = &search->budget;
     u64 kept = budget->left - part;
     u64 used;
     ASSERT(part <= budget->left);
     budget->left = part;
-    run_beam(search, judges, ANY_WIDTH);
+    run_beam(search, pdbs, network, ANY_WIDTH);
     used = part - budget->left;
     budget->left += kept;
     return used;
@@ -139,18 +138,19 @@ static u64 run_wide_beam(Search *search, const Judges *judges, u64 part)
 /* Each beam is several times wider than the one before, and the last one gets
    all remaining nodes. A beam that leaves most of its nodes unused could not
    have been wider. */
-static void widen_beams(Search *search, const Judges *judges)
+static void widen_beams(Search *search, const DatabaseSet *pdbs,
+                        const Network *network)
 {
     Budget *budget = &search->budget;
     u64 part = budget->left;
     u64 used;
     u8 last;
-    run_beam(search, judges, FIRST_WIDTH);
+    run_beam(search, pdbs, network, FIRST_WIDTH);
     part -= budget->left;
     do {
         last = part >= budget->left / LAST_PART / WIDER;
         part = last ? budget->left : part * WIDER;
-        used = run_wide_beam(search, judges, part);
+        used = run_wide_beam(search, pdbs, network, part);
     } while (used > part / MOST_UNUSED && !last &&
              !is_stopped(search->inquiry->question));
 }
@@ -310,10 +310,10 @@ static u8 try_for_best(Search *search, const DatabaseSet *pdbs)
 }
 
 /* Beams use all nodes but a part. */
-static void leave_part(Search *search, const Judges *judges, u64 kept)
+static void leave_part(Search *search, const Network *network, u64 kept)
 {
     search->budget.left -= kept;
-    widen_beams(search, judges);
+    widen_beams(search, NULL, network);
     search->budget.left += kept;
 }
 
@@ -321,26 +321,24 @@ static void leave_part(Search *search, const Judges *judges, u64 kept)
    boards, and reroute_line goes on from the shorter line. */
 static void solve_by_network(Search *search, const Network *network)
 {
-    const Judges distances = {NULL, NULL};
-    const Judges judges = {NULL, network};
     const u64 part = search->budget.left / NETWORK_PARTS;
-    leave_part(search, &distances, search->budget.left - part);
-    leave_part(search, &judges, part < search->budget.left ? part : 0);
-    run_reroute(search, &judges);
+    leave_part(search, NULL, search->budget.left - part);
+    leave_part(search, network, part < search->budget.left ? part : 0);
+    run_reroute(search, network);
 }
 
 static void solve_short(Search *search)
 {
     DatabaseSet room;
-    const Judges judges = {find_databases(search, &room), NULL};
-    const Network *network = judges.pdbs ? NULL : find_network(search);
+    const DatabaseSet *pdbs = find_databases(search, &room);
+    const Network *network = pdbs ? NULL : find_network(search);
     run_rows(search);
-    if (try_for_best(search, judges.pdbs))
+    if (try_for_best(search, pdbs))
         return;
     if (network)
         solve_by_network(search, network);
     else
-        widen_beams(search, &judges);
+        widen_beams(search, pdbs, NULL);
 }
 
 /* ---------------------------------------------------------------- asking */

@@ -18,6 +18,10 @@ static const char usage[] =
     "sliding solve SIDE FILE BOARDS NODES [SEED [WEIGHTS]]\n"
     "    solve boards until the file has BOARDS solutions, with NODES nodes\n"
     "    for each; with weights, the beam search ranks boards by them\n"
+    "sliding improve SIDE FILE TO NODES WEIGHTS\n"
+    "    shorten the solutions of a file, with NODES nodes for each, and "
+    "append\n"
+    "    them to another file; goes on behind the last one there\n"
     "sliding learn SIDE DIRECTORY ACCUMULATORS PASSES SEED FILE...\n"
     "    learn from files of solutions, and write DIRECTORY/checkpoint and\n"
     "    DIRECTORY/weights.bin after each pass; a training that was stopped\n"
@@ -93,6 +97,43 @@ static int run_solve(u8 side, int count, char **words)
     return EXIT_SUCCESS;
 }
 
+/* ---------------------------------------------------------------- improve */
+
+static int run_improve(u8 side, int count, char **words)
+{
+    Teacher teacher = {.side = side, .size = TEACHER_ROOM};
+    Network network;
+    Solution solution;
+    FILE *from = fopen(words[3], "r");
+    FILE *to = fopen(words[4], "a+");
+    u32 number, done;
+    u64 before = 0;
+    u64 after = 0;
+    (void)count;
+    if (!from || !to)
+        return perror(words[from ? 4 : 3]), EXIT_FAILURE;
+    teacher.memory = host_must_have(malloc(TEACHER_ROOM));
+    teacher.nodes = strtoull(words[5], NULL, 10);
+    network_load(&network, words[6]);
+    teacher.network = &network;
+    done = count_solutions(to, words[4], side);
+    for (number = 0; solution_read(from, words[3], side, &solution);
+         number++) {
+        if (number < done)
+            continue;
+        before += solution.length;
+        teacher_improve(&teacher, &solution);
+        solution_write(to, words[4], &solution);
+        after += solution.length;
+    }
+    printf("%u solutions: %lu moves became %lu\n", (unsigned)(number - done),
+           (unsigned long)before, (unsigned long)after);
+    fclose(from);
+    fclose(to);
+    free(teacher.memory);
+    return EXIT_SUCCESS;
+}
+
 /* ------------------------------------------------------------------ learn */
 
 static void print_error(const char *what, const TrainerError *error)
@@ -145,7 +186,9 @@ static const struct {
     const char *name;
     int least; /* number of words */
     int (*run)(u8 side, int count, char **words);
-} ways[] = {{"solve", 6, run_solve}, {"learn", 8, run_learn}};
+} ways[] = {{"solve", 6, run_solve},
+            {"improve", 7, run_improve},
+            {"learn", 8, run_learn}};
 
 int main(int count, char **words)
 {

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "host/host.h"
+#include "solve/sliding/network/simd/simd.h"
 
-/* The weights take twice as much memory as in a file. */
-enum { ROOM = 8 << 20 };
+enum { ROOM = 32 << 20 };
 
 void network_load(Network *network, const char *name)
 {
@@ -23,6 +23,7 @@ void network_load(Network *network, const char *name)
         const NetworkFault fault = network_read(network, (const u8 *)page.text,
                                                 (u32)page.used, &arena);
         trouble = fault ? network_words(fault) : NULL;
+        network_speed_up(network);
     }
     page_free(&page);
     if (!trouble)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "solve/sliding/beam/reroute.h"
 #include "solve/sliding/beam/shorten.h"
 
 enum {
@@ -62,4 +63,15 @@ void teacher_solve(const Teacher *teacher, u32 number, Solution *solution)
         fprintf(stderr, "board %u was not solved\n", (unsigned)number);
         exit(EXIT_FAILURE);
     }
+}
+
+void teacher_improve(const Teacher *teacher, Solution *solution)
+{
+    const Arena arena = arena_of(teacher->memory, teacher->size);
+    Budget budget = {teacher->nodes, NULL, 0};
+    Evaluator evaluator;
+    evaluator_set(&evaluator, NULL, teacher->network, &solution->board);
+    solution->length =
+        reroute_line(&evaluator, &solution->board, arena, &budget,
+                     solution->steps, solution->length);
 }

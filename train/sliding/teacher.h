@@ -21,4 +21,7 @@ typedef struct Teacher {
    are partly in order are known, too. */
 void teacher_solve(const Teacher *teacher, u32 number, Solution *solution);
 
+/* Shortens a solution by rerouting. */
+void teacher_improve(const Teacher *teacher, Solution *solution);
+
 #endif

@@ -158,11 +158,12 @@ static u32 skip_seen(const Beam *beam, Probe *probes, u32 count)
    views are admissible, so a node that fails this is useless. */
 static u8 is_near(const Evaluator *evaluator, const Step *step, u32 left)
 {
+    u8 views = evaluator_views(evaluator);
     u8 i = 0;
-    ASSERT_SLOW(evaluator->views <= VIEWS);
-    while (i < evaluator->views && step->sum[i] < left)
+    ASSERT_SLOW(views <= VIEWS);
+    while (i < views && step->sum[i] < left)
         i++;
-    return i == evaluator->views;
+    return i == views;
 }
 
 static void add_candidate(Beam *beam, const Probe *probe)
@@ -240,7 +241,7 @@ static void sort_candidates(Beam *beam)
 
 static void choose_best(Beam *beam, u32 width)
 {
-    u32 share = beam->evaluator->views
+    u32 share = beam->evaluator->pdbs || has_network(beam->evaluator)
                     ? width
                     : 2 * width / beam->evaluator->cells + 1;
     u32 taken[SLIDING_CELLS] = {0};

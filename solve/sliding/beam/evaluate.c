@@ -15,9 +15,10 @@ void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
     u8 cell;
     ASSERT(board->cells <= SLIDING_CELLS);
     evaluator->pdbs = pdbs;
-    evaluator->network = pdbs ? NULL : network;
-    evaluator->views = (u8)(pdbs ? pdbs->view_count : network != NULL);
-    evaluator->accumulators = evaluator->network ? network->hidden : 0;
+    if (QUADRILLE_NETWORKS) {
+        evaluator->network = pdbs ? NULL : network;
+        evaluator->accumulators = evaluator->network ? network->hidden : 0;
+    }
     evaluator->width = board->width;
     evaluator->cells = board->cells;
     evaluator->packed_states = (u8)(pdbs ? packed_state_count(pdbs) : 0);
@@ -130,6 +131,41 @@ static u32 evaluate_tiles(const Evaluator *evaluator, u32 score, u8 *tiles,
     return score;
 }
 
+/* --------------------------------------------------------------- network */
+
+static u16 distance_after(const Evaluator *evaluator, u32 before, u8 tile,
+                          u8 from, u8 gap)
+{
+    return (u16)(before + steps_away(evaluator, tile, gap) -
+                 steps_away(evaluator, tile, from));
+}
+
+/* Only the goal's score is 0. */
+static void evaluate_by_network(const Evaluator *evaluator, Step *step)
+{
+    const Network *network = evaluator->network;
+    const BeamNode *node = step->node;
+    const u16 distance = distance_after(evaluator, node->sum[0], step->tile,
+                                        step->from, node->gap);
+    step->sum[0] = distance;
+    step->rises = 0;
+    step->score = 0;
+    if (distance)
+        step->score =
+            distance * NETWORK_SCORE +
+            network->code->estimate(network, beam_node_accumulators(node),
+                                    step->tile, step->from, node->gap);
+}
+
+static void prefetch_move(const Network *network, const Step *step)
+{
+    const char *row = (const char *)network_move(network, step->tile,
+                                                 step->from, step->node->gap);
+    u32 i;
+    for (i = 0; i < network->hidden * sizeof(i16); i += ARENA_STEP)
+        __builtin_prefetch(row + i);
+}
+
 /* ------------------------------------------------------------- databases */
 
 static inline const PackedState *
@@ -160,6 +196,8 @@ void evaluator_prefetch_index(const Evaluator *evaluator, Step *step)
         __builtin_prefetch(index->records +
                            (u64)set_rank(index, state.set) * index->record);
     }
+    if (has_network(evaluator))
+        prefetch_move(evaluator->network, step);
 }
 
 void evaluator_prefetch_bits(const Evaluator *evaluator, Step *step)
@@ -198,42 +236,14 @@ static inline void evaluate_by_databases(const Evaluator *evaluator,
     }
 }
 
-/* --------------------------------------------------------------- network */
-
-/* Only the goal's score is 0. */
-static u32 score_by_network(const Evaluator *evaluator, u32 distance,
-                            const i16 *accumulators)
-{
-    return distance ? distance * NETWORK_SCORE +
-                          network_estimate(evaluator->network, accumulators)
-                    : 0;
-}
-
-static u16 distance_after(const Evaluator *evaluator, u32 before, u8 tile,
-                          u8 from, u8 gap)
-{
-    return (u16)(before + steps_away(evaluator, tile, gap) -
-                 steps_away(evaluator, tile, from));
-}
-
-static void evaluate_by_network(const Evaluator *evaluator, Step *step)
-{
-    const BeamNode *node = step->node;
-    i16 accumulators[NETWORK_MOST_HIDDEN];
-    network_step(evaluator->network, beam_node_accumulators(node), step->tile,
-                 step->from, node->gap, accumulators);
-    step->sum[0] = distance_after(evaluator, node->sum[0], step->tile,
-                                  step->from, node->gap);
-    step->rises = 0;
-    step->score = score_by_network(evaluator, step->sum[0], accumulators);
-}
+/* ------------------------------------------------------------------- steps */
 
 void evaluate_step(const Evaluator *evaluator, Step *step)
 {
     const BeamNode *node = step->node;
     if (evaluator->pdbs)
         evaluate_by_databases(evaluator, step);
-    else if (evaluator->network)
+    else if (has_network(evaluator))
         evaluate_by_network(evaluator, step);
     else
         step->score = evaluate_tiles(evaluator, node->score,
@@ -266,9 +276,10 @@ void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
     memcpy(after, node, beam_node_size(evaluator));
     if (evaluator->pdbs)
         step_states(evaluator->pdbs, node, tile, from, rises, after);
-    if (evaluator->network) {
-        network_step(evaluator->network, beam_node_accumulators(node), tile,
-                     from, node->gap, beam_node_accumulators(after));
+    if (has_network(evaluator)) {
+        evaluator->network->code->step(
+            evaluator->network, beam_node_accumulators(node), tile, from,
+            node->gap, beam_node_accumulators(after));
         after->sum[0] =
             distance_after(evaluator, node->sum[0], tile, from, node->gap);
     }
@@ -324,11 +335,10 @@ void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,
     node->before = NO_SPOT;
     if (evaluator->pdbs)
         look_up_board(evaluator, board, node);
-    else if (evaluator->network) {
+    else if (has_network(evaluator)) {
         network_set(evaluator->network, board, beam_node_accumulators(node));
         node->sum[0] = (u16)board_manhattan(board);
-        node->score = score_by_network(evaluator, node->sum[0],
-                                       beam_node_accumulators(node));
+        node->score = node->sum[0] * NETWORK_SCORE;
     } else
         node->score = evaluate_by_distance(evaluator, board);
 }

@@ -16,7 +16,6 @@ typedef struct Evaluator {
     const DatabaseSet *pdbs; /* NULL: use the network, or distances */
     const Network *network;  /* or NULL */
     u8 width, cells;
-    u8 views;         /* number of admissible sums per node, or 0 */
     u8 packed_states; /* number of packed states per node, or 0 */
     u16 accumulators; /* number of the network's per node, or 0 */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
@@ -44,15 +43,36 @@ typedef struct Step {
     const u8 *byte[VIEWS];
 } Step;
 
+static inline u8 has_network(const Evaluator *evaluator)
+{
+    return QUADRILLE_NETWORKS && evaluator->network;
+}
+
+/* The number of admissible sums per node. A network's is the Manhattan
+   distance. */
+static inline u8 evaluator_views(const Evaluator *evaluator)
+{
+    if (has_network(evaluator))
+        return 1;
+    return (u8)(evaluator->pdbs ? evaluator->pdbs->view_count : 0);
+}
+
 /* Uses the databases, or else the network, or else distances. */
 void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
                    const Network *network, const SlidingBoard *board);
 
+/* Where the tiles of a node are, after its packed states or accumulators. */
+static inline u32 beam_node_tiles_at(const Evaluator *evaluator)
+{
+    const u32 at = evaluator->packed_states * (u32)sizeof(PackedState);
+    return QUADRILLE_NETWORKS ? at + evaluator->accumulators * (u32)sizeof(i16)
+                              : at;
+}
+
 static inline u32 beam_node_size(const Evaluator *evaluator)
 {
-    u64 size = sizeof(BeamNode) +
-               evaluator->packed_states * sizeof(PackedState) +
-               evaluator->accumulators * sizeof(i16) + evaluator->cells;
+    u64 size =
+        sizeof(BeamNode) + beam_node_tiles_at(evaluator) + evaluator->cells;
     return (u32)(size + 7) & ~7U;
 }
 
@@ -64,8 +84,7 @@ static inline i16 *beam_node_accumulators(const BeamNode *node)
 static inline u8 *beam_node_tiles(const Evaluator *evaluator,
                                   const BeamNode *node)
 {
-    return (u8 *)(uintptr_t)(node->packed + evaluator->packed_states) +
-           evaluator->accumulators * sizeof(i16);
+    return (u8 *)(uintptr_t)node->packed + beam_node_tiles_at(evaluator);
 }
 
 void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,

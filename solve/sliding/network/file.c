@@ -124,7 +124,33 @@ NetworkFault network_read(Network *network, const u8 *bytes, u32 size,
         !network->second_bias || !network->third)
         return NETWORK_NO_ROOM;
     network->third_bias = weight_file_get_signed(bytes, 4);
-    return is_bounded(network) ? NETWORK_FINE : NETWORK_DAMAGED;
+    if (!is_bounded(network))
+        return NETWORK_DAMAGED;
+    return network_prepare(network, arena) ? NETWORK_FINE : NETWORK_NO_ROOM;
+}
+
+const u8 *network_find(const u8 *bytes, u32 *size, u8 width, u8 height)
+{
+    u32 left = *size;
+    while (left >= HEAD && bytes_equal(bytes, magic, sizeof magic - 1)) {
+        const u32 hidden = weight_file_get(bytes + AT_HIDDEN, 2);
+        *size = network_file_size((u8)(bytes[AT_WIDTH] * bytes[AT_HEIGHT]),
+                                  (u16)hidden);
+        if (*size > left)
+            return NULL;
+        if (bytes[AT_WIDTH] == width && bytes[AT_HEIGHT] == height)
+            return bytes;
+        bytes += *size;
+        left -= *size;
+    }
+    return NULL;
+}
+
+/* Each weight of the first layer takes a byte in the file, and in memory two,
+   and four in "moves". */
+u64 network_room(u32 size)
+{
+    return 8 * (u64)size + 8 * ARENA_STEP;
 }
 
 /* ---------------------------------------------------------------- writing */

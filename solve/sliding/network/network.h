@@ -12,10 +12,16 @@
 #include "solve/sliding/arena.h"
 #include "solve/sliding/board.h"
 
+/* Programs that are downloaded may go without networks, to be smaller. */
+#ifndef QUADRILLE_NETWORKS
+#define QUADRILLE_NETWORKS 1
+#endif
+
 enum {
     NETWORK_MOST_HIDDEN = 256, /* accumulators */
-    NETWORK_HIDDEN_STEP = 16,  /* their number is a multiple of this */
+    NETWORK_HIDDEN_STEP = 32,  /* their number is a multiple of this */
     NETWORK_SECOND = 16,       /* outputs of the second layer */
+    NETWORK_PACK = 4,          /* weights side by side in "packed" */
 
     /* One, as a number of each layer. A weight of the first layers takes a
        byte, and one of the last 12 bits. */
@@ -27,11 +33,27 @@ enum {
     NETWORK_MOST_ACTIVE = 127,   /* accumulators count no more */
     NETWORK_MOST_SECOND = 32767, /* outputs of the second layer */
     NETWORK_MOST_THIRD = 2047,   /* weights of the third layer */
-    NETWORK_MOVES = 16,          /* a result of one means so many moves */
-    NETWORK_SCORE = 16           /* the score of a move */
+    /* What a sum of the second layer is divided by. */
+    NETWORK_SHRINK = NETWORK_ONE * NETWORK_SECOND_WEIGHT / NETWORK_SECOND_ONE,
+    NETWORK_MOVES = 16, /* a result of one means so many moves */
+    NETWORK_SCORE = 16  /* the score of a move */
 };
 
-typedef struct Network {
+typedef struct Network Network;
+
+/* What is computed for each node. There is plain C, and there may be vector
+   instructions that this machine has; all of them compute the same. */
+typedef struct NetworkCode {
+    /* The accumulators, one for each of "hidden", after the tile on "from" has
+       moved into the gap. "after" may be the same array as "before". */
+    void (*step)(const Network *network, const i16 *before, u8 tile, u8 from,
+                 u8 gap, i16 *after);
+    /* The estimate for that board in units of NETWORK_SCORE for each move. */
+    u32 (*estimate)(const Network *network, const i16 *before, u8 tile,
+                    u8 from, u8 gap);
+} NetworkCode;
+
+struct Network {
     u8 width, height, cells;
     u16 hidden;
     const i16 *rows; /* of "hidden" weights, by piece (0: the gap) and cell */
@@ -40,7 +62,11 @@ typedef struct Network {
     const i32 *second_bias;
     const i16 *third;
     i32 third_bias;
-} Network;
+    /* What network_prepare makes of these: */
+    const NetworkCode *code;
+    const i16 *moves; /* rows to add, by tile and pair of neighbouring cells */
+    const signed char *packed; /* "second", by group of accumulators */
+};
 
 typedef enum NetworkFault {
     NETWORK_FINE,
@@ -60,18 +86,55 @@ typedef enum NetworkFault {
 NetworkFault network_read(Network *network, const u8 *bytes, u32 size,
                           Arena *arena);
 u32 network_file_size(u8 cells, u16 hidden);
+/* Several files may follow each other. Returns where the network for boards of
+   this size begins, and its length, or NULL. */
+const u8 *network_find(const u8 *bytes, u32 *size, u8 width, u8 height);
+/* The memory that network_read takes for a file of this size. */
+u64 network_room(u32 size);
 /* "bytes" must have room for as many as the file has. */
 void network_write(const Network *network, u8 *bytes);
 const char *network_words(NetworkFault fault);
 
+/* In plain C, for every machine. */
+extern const NetworkCode network_plain;
+
+/* Prepares a network whose weights are set, for plain C; returns 0 if there is
+   no room in the arena. */
+u8 network_prepare(Network *network, Arena *arena);
+
 /* Computes the accumulators of a board, one for each of "hidden". */
 void network_set(const Network *network, const SlidingBoard *board,
                  i16 *accumulators);
-/* Those after the tile on "from" has moved into the gap. "after" may be the
-   same array as "before". */
-void network_step(const Network *network, const i16 *before, u8 tile, u8 from,
-                  u8 gap, i16 *after);
-/* The estimate in units of NETWORK_SCORE for each move. */
-u32 network_estimate(const Network *network, const i16 *accumulators);
+
+/* The weights of a piece on a cell. */
+static inline const i16 *network_row(const Network *network, u8 piece, u8 cell)
+{
+    ASSERT_SLOW(piece < network->cells && cell < network->cells);
+    return network->rows +
+           ((u32)piece * network->cells + cell) * network->hidden;
+}
+
+/* The row for a move of a tile between two neighbouring cells. It is added if
+   the tile's cell gets a higher number, and otherwise subtracted. */
+static inline const i16 *network_move(const Network *network, u8 tile, u8 from,
+                                      u8 gap)
+{
+    const u32 low = from < gap ? from : gap;
+    const u32 down = from + gap - 2 * low > 1;
+    ASSERT_SLOW(tile && tile < network->cells && from != gap);
+    return network->moves +
+           (((u32)tile * network->cells + low) * 2 + down) * network->hidden;
+}
+
+/* The estimate that a result of the third layer stands for. */
+static inline u32 network_score(i32 result)
+{
+    enum {
+        SCORE_EACH = NETWORK_SECOND_ONE * NETWORK_THIRD_WEIGHT /
+                     (NETWORK_MOVES * NETWORK_SCORE)
+    };
+    STATIC_ASSERT(SCORE_EACH > 0);
+    return result > 0 ? (u32)result / SCORE_EACH : 0;
+}
 
 #endif
