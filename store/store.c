@@ -123,17 +123,21 @@ static int is_remote(const char *path)
     return 0;
 }
 
+/* A change of the mode has a journal, too. If the disk forgot after a power
+   failure that this was deleted, all that is in the log would be undone;
+   EXTRA, set first, syncs the folder. */
 static StoreAnswer set_up(Store *store)
 {
     StoreAnswer answer;
     ASSERT(store->base && store->path);
-    answer = query_run(store,
-                       is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
-                                              : "PRAGMA journal_mode = WAL",
-                       "");
+    answer = run_script(
+        store, "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
     if (!answer)
-        answer = run_script(
-            store, "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
+        answer =
+            query_run(store,
+                      is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
+                                             : "PRAGMA journal_mode = WAL",
+                      "");
     return answer;
 }
 
