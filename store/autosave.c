@@ -233,7 +233,7 @@ StoreAnswer autosave_session(Autosave *autosave, const Session *session,
         autosave_stop(autosave);
     if (autosave->id ? !has_changed(autosave, session) : !session->count)
         return STORE_FINE;
-    if (!autosave_fit_moves(autosave, session->count))
+    if (RARELY(!autosave_fit_moves(autosave, session->count)))
         return store_failed(store, SQLITE_NOMEM);
     next = *autosave;
     answer = store_begin_change(store);

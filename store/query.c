@@ -53,8 +53,10 @@ static int bind_written(sqlite3_stmt *query, int place, const Session *session,
     if (!put)
         return sqlite3_bind_null(query, place);
     text = session_text_from(session, put);
-    return text ? sqlite3_bind_text(query, place, text, -1, free)
-                : SQLITE_NOMEM;
+    if (!RARELY(!text))
+        return sqlite3_bind_text(query, place, text, -1, free);
+    free(text);
+    return SQLITE_NOMEM;
 }
 
 static int bind_one(sqlite3_stmt *query, int place, char kind, va_list *values)
@@ -208,7 +210,7 @@ int store_is_changing(const Store *store)
 static StoreAnswer begin(Store *store, const char *sql)
 {
     StoreAnswer answer;
-    if (store->base && has_moved(store))
+    if (store->base && RARELY(has_moved(store)))
         return store_says(store, STORE_NOWHERE,
                           _("%s: the file was moved or deleted"), store->path);
     answer = query_run(store, sql, "");

@@ -126,8 +126,10 @@ static StoreAnswer check_row(Store *store, Session *fresh, const Past *past,
     session_resume(fresh, past);
     ASSERT(fresh->at == past->at);
     digest = session_text_from(fresh, session_text_digest);
-    if (!digest)
+    if (RARELY(!digest)) {
+        free(digest);
         return store_failed(store, SQLITE_NOMEM);
+    }
     same = strcmp(digest, query_text(row, 11)) == 0;
     free(digest);
     if (!same)
@@ -162,7 +164,7 @@ static StoreAnswer note_row(Autosave *autosave, const Session *session,
                             sqlite3_stmt *row, long long id)
 {
     const char *code = query_text(row, 15);
-    if (!autosave_fit_moves(autosave, session->count) ||
+    if (RARELY(!autosave_fit_moves(autosave, session->count)) ||
         (*code && !autosave_challenge(autosave, code)))
         return store_failed(autosave->store, SQLITE_NOMEM);
     if (!*code) {

@@ -154,7 +154,7 @@ static void sweep(Store *store)
     const long long most = MOST_PAST;
     long long id;
     ASSERT(store->base);
-    if (!query_look_up(store, &id, OLD_GAMES, "i", most))
+    if (RARELY(!query_look_up(store, &id, OLD_GAMES, "i", most)))
         (void)query_run(store, "DELETE FROM games WHERE id IN (" OLD_GAMES ")",
                         "i", most);
 }
@@ -207,7 +207,7 @@ static StoreAnswer open_base(Store *store)
         answer = store_failed(store, SQLITE_READONLY);
     if (!answer)
         answer = set_up(store);
-    if (!answer && version < newest_version())
+    if (!answer && RARELY(version < newest_version()))
         answer = migrate(store);
     if (!answer)
         answer = players_read_own(store);
@@ -295,7 +295,7 @@ static StoreAnswer open_patiently(Store *store)
 {
     StoreAnswer answer = open_base(store);
     int waited;
-    for (waited = 0; answer == STORE_BUSY && waited < PATIENCE;
+    for (waited = 0; RARELY(answer == STORE_BUSY) && waited < PATIENCE;
          waited += 2 * PAUSE) {
         shut_base(store);
         sqlite3_sleep(PAUSE);

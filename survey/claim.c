@@ -77,7 +77,7 @@ static int make_claim(const char *path)
     char host[MOST_HOST];
     own_name(host);
     snprintf(text, sizeof text, "%s %ld", host, (long)getpid());
-    return symlink(text, path) == 0 || errno != EEXIST;
+    return symlink(text, path) == 0 || RARELY(errno != EEXIST);
 }
 
 int claim_take(const char *folder, u64 shard)
@@ -86,7 +86,7 @@ int claim_take(const char *folder, u64 shard)
     int taken;
     claim_path(&path, folder, shard);
     taken = make_claim(path.text);
-    if (!taken && !is_good(path.text)) {
+    if (!taken && RARELY(!is_good(path.text))) {
         (void)unlink(path.text);
         taken = make_claim(path.text);
     }

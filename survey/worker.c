@@ -181,7 +181,8 @@ static void retire(Worker *worker)
 static int has_idle_process(Worker *worker)
 {
     static const char order = 1;
-    if (worker->process && send(worker->line, &order, 1, MSG_NOSIGNAL) == 1)
+    if (!RARELY(!worker->process) &&
+        send(worker->line, &order, 1, MSG_NOSIGNAL) == 1)
         return 1;
     if (worker->process)
         retire(worker);

@@ -59,7 +59,7 @@ CacheAnswer pattern_database_file_open(DatabaseDraft *draft, DatabaseKind kind,
         if (draft->file >= 0)
             close(draft->file);
         answer = lock_draft(draft, patient);
-    } while (!answer && !is_current(draft));
+    } while (!answer && RARELY(!is_current(draft)));
     if (answer)
         forget_draft(draft);
     return answer;
@@ -86,9 +86,12 @@ void pattern_database_file_drop(DatabaseDraft *draft)
 
 static int write_bytes(int file, const char *bytes, u64 size)
 {
+    enum { AT_ONCE = 64 << 20 };
     while (size) {
+        const u64 half = size / 2 + 1;
+        const u64 most = half < AT_ONCE ? half : AT_ONCE;
         const ssize_t put =
-            write(file, bytes, size < (64 << 20) ? (size_t)size : 64 << 20);
+            write(file, bytes, (size_t)(RARELY(size > AT_ONCE) ? most : size));
         if (put < 0 && errno != EINTR)
             return 0;
         if (put > 0) {
@@ -103,7 +106,7 @@ CacheAnswer pattern_database_file_finish(DatabaseDraft *draft,
                                          const void *bytes, u64 size)
 {
     if (!write_bytes(draft->file, bytes, size) ||
-        rename(draft->path.text, draft->final.text)) {
+        RARELY(rename(draft->path.text, draft->final.text))) {
         pattern_database_file_drop(draft);
         return CACHE_TROUBLE;
     }

@@ -128,6 +128,40 @@ int memory_disk_calm(void)
     return began;
 }
 
+/* -------------------------------------------------------------- rarities */
+
+static struct {
+    u8 rng[RNG_SIZE];
+    u16 one_in; /* calls; 0: never */
+    int allowed;
+} rarities;
+
+static void start_rarities(u32 seed)
+{
+    static const u16 rates[] = {0, 0, 200, 20};
+    u8 bytes[SEED_SIZE] = {'r', 'a', 'r', 'e'};
+    int i;
+    for (i = 0; i < 4; i++)
+        bytes[4 + i] = (u8)(seed >> 8 * i);
+    rng_seed(rarities.rng, bytes);
+    rarities.one_in = rates[rng_below(rarities.rng, COUNT_OF(rates))];
+    rarities.allowed = 0;
+}
+
+void memory_disk_allow_rarities(int allowed)
+{
+    rarities.allowed = allowed;
+}
+
+int rarely_happens(void)
+{
+    if (!rarities.allowed || !rarities.one_in ||
+        rng_below(rarities.rng, rarities.one_in))
+        return 0;
+    plan.began = 1;
+    return 1;
+}
+
 /* ----------------------------------------------------------------- bytes */
 
 static MemoryHandle *handle_of(sqlite3_file *file)
@@ -515,6 +549,7 @@ void memory_disk_start(u32 seed)
     memory_files_start(seed);
     memset(dead, 0, sizeof dead);
     memset(&plan, 0, sizeof plan);
+    start_rarities(seed);
     sqlite3_randomness(0, NULL); /* draws again from here */
 }
 

@@ -47,6 +47,9 @@ void memory_disk_clear(int device);
 void memory_disk_plan(DiskTrouble what, u32 nth, u32 calls);
 /* No more trouble. Returns whether there was any. */
 int memory_disk_calm(void);
+/* While they are allowed, branches marked as RARELY taken are taken at random,
+   in some histories. That counts as trouble. */
+void memory_disk_allow_rarities(int allowed);
 /* The clock that SQLite reads, in milliseconds since 1970. */
 extern long long memory_disk_clock;
 

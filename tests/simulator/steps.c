@@ -23,12 +23,14 @@ void steps_begin(LivedDevice *device, Program *program)
     world_use(device, program);
     program->steps = 1;
     memory_disk_plan(prepared.what, prepared.nth, prepared.calls);
+    memory_disk_allow_rarities(1);
     prepared.what = TROUBLE_NONE;
 }
 
 int steps_end(LivedDevice *device, Program *program)
 {
     const int alive = !memory_disk_is_dead(program->number);
+    memory_disk_allow_rarities(0);
     device->clock = memory_disk_clock;
     program->steps = 0;
     memory_disk_run(program->number);
