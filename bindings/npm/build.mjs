@@ -4,7 +4,7 @@
 // It is build/npm/package. The packages that this needs are those of tests/web, and the module is built by the preset
 // "web".
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,10 +20,10 @@ const esbuild = createRequire(join(tools, "package.json"))("esbuild");
 const LICENCE = "// SPDX-License-Identifier: MIT\n";
 
 function writeScripts() {
+  cpSync(join(here, "src"), dist, { recursive: true });
   mkdirSync(join(dist, "plain"));
   writeFileSync(join(dist, "plain/package.json"), '{ "type": "commonjs" }\n');
-  for (const name of readdirSync(join(here, "src")))
-    cpSync(join(here, "src", name), join(dist, name === "worker.js" ? "plain" : "", name));
+  renameSync(join(dist, "worker.js"), join(dist, "plain/worker.js"));
   const script = readFileSync(join(here, "src/worker.js"), "utf8");
   const { code } = esbuild.transformSync(script, { minify: true });
   writeFileSync(join(dist, "worker_text.js"), `${LICENCE}export const WORKER_TEXT = ${JSON.stringify(code.trim())};\n`);
@@ -86,8 +86,11 @@ function writeTypes() {
     "board_element",
     "board_drawing",
     "board_style",
+    "shared/drawing",
+    "shared/memory",
+    "shared/names",
   ].map((name) => `${name}.d.ts`);
-  const text = readdirSync(types)
+  const text = readdirSync(types, { recursive: true })
     .filter((name) => name.endsWith(".d.ts") && !internal.includes(name))
     .map((name) => readFileSync(join(types, name), "utf8"))
     .join("")

@@ -2,7 +2,7 @@
 # Makes the folder to serve: the page's files, the module, the weights, all
 # layouts in one file, and the pictures of the pieces. The service worker gets the list of files to store and a
 # version that changes whenever a byte of them does.
-#   cmake -D PAGE=page -D MODULE=quadrille.wasm -D WEIGHTS=weights.bin
+#   cmake -D PAGE=page -D SHARED=shared -D MODULE=quadrille.wasm -D WEIGHTS=weights.bin
 #     -D LAYOUTS=layouts -D ART=art -D FOLDER=folder [-D ESBUILD=esbuild]
 #     [-D ADDRESS=https://example.org/games/] -P gather.cmake
 # With esbuild, scripts and styles are bundled and minified. Without it, they
@@ -22,6 +22,18 @@ foreach(file IN LISTS files)
   get_filename_component(folder ${FOLDER}/${file} DIRECTORY)
   file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
 endforeach()
+# What the page shares with the package for JavaScript is in its bundles, or
+# beside its own scripts.
+if(NOT ESBUILD)
+  file(COPY ${SHARED}/ DESTINATION ${FOLDER}/shared NO_SOURCE_PERMISSIONS)
+  file(GLOB_RECURSE scripts ${FOLDER}/*.js)
+  foreach(script IN LISTS scripts)
+    file(READ ${script} text)
+    string(REPLACE "../../../../bindings/npm/src/shared/" "../shared/" text "${text}")
+    string(REPLACE "../../../bindings/npm/src/shared/" "./shared/" text "${text}")
+    file(WRITE ${script} "${text}")
+  endforeach()
+endif()
 file(COPY_FILE ${MODULE} ${FOLDER}/quadrille.wasm)
 # The modules for results, sounds and layouts are beside the other.
 get_filename_component(modules ${MODULE} DIRECTORY)

@@ -51,9 +51,14 @@ export default [
   { files: ["front/web/page/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["front/web/page/page/early.js"], languageOptions: { sourceType: "script" } },
   { files: ["front/web/page/sw.js"], languageOptions: { globals: globals.serviceworker } },
-  { files: ["bindings/npm/src/*.js"], languageOptions: { globals: globals["shared-node-browser"] } },
+  { files: ["bindings/npm/src/**/*.js"], languageOptions: { globals: globals["shared-node-browser"] } },
   {
-    files: ["bindings/npm/src/*_web.js", "bindings/npm/src/load.js", "bindings/npm/src/board_element.js"],
+    files: [
+      "bindings/npm/src/*_web.js",
+      "bindings/npm/src/load.js",
+      "bindings/npm/src/shared/*.js",
+      "bindings/npm/src/board_element.js",
+    ],
     languageOptions: { globals: globals.browser },
   },
   {

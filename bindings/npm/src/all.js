@@ -7,4 +7,4 @@ export { errorName, errorWords, libraryVersion, solverVersion } from "./machine.
 export { Position } from "./position.js";
 export { Session } from "./session.js";
 export { Solver, solve } from "./solver.js";
-export { STATUSES } from "./values.js";
+export { STATUSES } from "./shared/values.js";

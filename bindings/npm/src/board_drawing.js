@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a board consists of: for each piece its place, its pictures and its name in words.
-/** @import { Piece } from "./values.js" */
+import { COLOURS, cardName, cardPlace, faceName, placeName } from "./shared/names.js";
+import { TABLE_SPOT } from "./shared/values.js";
+/** @import { Piece } from "./shared/values.js" */
 
 /** @typedef {{ name: string, x: number, y: number, width: number, height: number, paint?: string }} Picture */
 /** @typedef {{ text: string, x: number, y: number, size: number, paint: string }} Words */
@@ -19,43 +21,8 @@
  * @property {Words[]} words
  */
 
-const TABLE_SPOT = 254;
-const RANKS = [
-  "",
-  "ace",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "jack",
-  "queen",
-  "king",
-];
-const SUITS = ["clubs", "diamonds", "hearts", "spades"];
-const COLOURS = ["", "red", "green", "blue", "yellow", "violet", "cyan", "white", "orange", "grey"];
-const SETS = ["bamboo", "characters", "dots"];
-const OTHER_FACES = [
-  ...["east wind", "south wind", "west wind", "north wind", "red dragon", "green dragon", "white dragon", "flower"],
-  ...["season", "plum flower", "orchid flower", "chrysanthemum flower", "bamboo flower"],
-  ...["spring", "summer", "autumn", "winter"],
-];
 const CARD = { width: 100, height: 140, right: 108, down: 34, top: 158 };
 const TILE = { right: 30, down: 40, depth: 7 };
-
-/** @param {number} x @param {number} y @returns {string} as players write a cell: a letter and a number */
-const cellName = (x, y) => `${String.fromCharCode(97 + x)}${y + 1}`;
-
-/** @param {number} value */
-const cardName = (value) => `${RANKS[value >> 2]} of ${SUITS[value & 3]}`;
-
-/** @param {number} value */
-const faceName = (value) =>
-  value > 27 ? OTHER_FACES[value - 28] : `${((value - 1) % 9) + 1} of ${SETS[Math.floor((value - 1) / 9)]}`;
 
 /** @param {Piece[]} pieces @returns {Thing[]} */
 function cards(pieces) {
@@ -69,11 +36,7 @@ function cards(pieces) {
     ];
     const box = { x, y, width: CARD.width, height: CARD.height };
     const isCard = piece.kind === "card";
-    const place = isHome
-      ? `foundation of ${SUITS[value & 3]}`
-      : isCell
-        ? `free cell ${piece.x + 1}`
-        : `column ${piece.x + 1}`;
+    const place = cardPlace(piece);
     const paint = `var(--suit-${value & 3})`;
     /** @type {Picture[]} */
     const face = [
@@ -155,7 +118,7 @@ function balls(pieces) {
           : "empty";
       return {
         spot: piece.spot,
-        label: isAbove ? what : `${cellName(piece.x, piece.y)}, ${what}`,
+        label: isAbove ? what : `${placeName(piece)}, ${what}`,
         ...box,
         order: 0,
         isTouchable: !isAbove,

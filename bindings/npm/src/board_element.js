@@ -6,25 +6,14 @@ import { STYLE } from "./board_style.js";
 import { QuadrilleError } from "./errors.js";
 import { load } from "./index.js";
 import { Session } from "./session.js";
+import { distanceOf, partsOf, shape } from "./shared/drawing.js";
 /** @import { Thing } from "./board_drawing.js" */
-/** @import { GameName } from "./values.js" */
+/** @import { GameName } from "./shared/values.js" */
 
-const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 14;
 /** What the arrow keys point at. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
-
-/**
- * @param {string} name @param {Record<string, string | number>} attributes @param {Element[]} [children]
- * @returns {SVGElement}
- */
-function shape(name, attributes, children = []) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...children);
-  return element;
-}
 
 /** The pictures that some others need, with those. @param {Iterable<string>} names */
 function withParts(names) {
@@ -32,7 +21,7 @@ function withParts(names) {
   const all = new Set();
   const need = (/** @type {string} */ name) => {
     if (all.has(name) || !ART[name]) return;
-    for (const [, other] of ART[name].matchAll(/(?:href="|url\()#([\w-]+)/g)) need(other);
+    partsOf(ART[name]).forEach(need);
     all.add(name);
   };
   for (const name of names) need(name);
@@ -136,7 +125,9 @@ export class QuadrilleBoard extends Base {
     const svg = shape(
       "svg",
       { viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}`, class: session.game.name, role: "group" },
-      [defs, ground, ...things.map((thing) => this.#elementOf(thing, session))],
+      defs,
+      ground,
+      ...things.map((thing) => this.#elementOf(thing, session)),
     );
     svg.setAttribute("aria-label", session.game.title);
     const status = document.createElement("p");
@@ -151,10 +142,10 @@ export class QuadrilleBoard extends Base {
     const isHeld = session.held === thing.spot;
     const attributes = { "data-spot": thing.spot, class: isHeld ? "held" : "" };
     if (!thing.isTouchable)
-      return shape("g", { ...attributes, role: "img", "aria-label": thing.label }, drawingOf(thing));
+      return shape("g", { ...attributes, role: "img", "aria-label": thing.label }, ...drawingOf(thing));
     const tabindex = thing.spot === this.#focus ? 0 : -1;
     const state = { role: "button", tabindex, "aria-label": thing.label, "aria-pressed": String(isHeld) };
-    return shape("g", { ...attributes, ...state }, drawingOf(thing));
+    return shape("g", { ...attributes, ...state }, ...drawingOf(thing));
   }
 
   /** @param {number | null} spot */
@@ -182,18 +173,13 @@ export class QuadrilleBoard extends Base {
 
   /** The nearest thing in a direction. @param {Element} from @param {[number, number]} direction @returns {number | null} */
   #neighbour(from, [right, down]) {
-    const middle = (/** @type {Element} */ element) => {
-      const box = /** @type {Element} */ (element.querySelector(".ring")).getBoundingClientRect();
-      return [box.x + box.width / 2, box.y + box.height / 2];
-    };
-    const [x, y] = middle(from);
+    const area = (/** @type {Element} */ element) =>
+      /** @type {Element} */ (element.querySelector(".ring")).getBoundingClientRect();
     let best = null;
     let least = Infinity;
     for (const other of this.shadowRoot?.querySelectorAll('[role="button"]') ?? []) {
-      const [dx, dy] = [middle(other)[0] - x, middle(other)[1] - y];
-      const ahead = dx * right + dy * down;
-      const far = ahead + 3 * Math.abs(dx * down + dy * right);
-      if (ahead > 1 && far < least) [best, least] = [other, far];
+      const far = distanceOf(area(from), area(other), right, down);
+      if (far < least) [best, least] = [other, far];
     }
     return best ? Number(best.getAttribute("data-spot")) : null;
   }

@@ -2,6 +2,7 @@
 // The WebAssembly module: its memory, the texts and arrays that go in and out, and its refusals. Only one is loaded,
 // which all objects share; nothing in it is changed by two calls at the same time.
 import { QuadrilleError } from "./errors.js";
+import { decode, decodeUntilNul, encode } from "./shared/memory.js";
 
 const FAULT_SIZE = 256;
 const FAULT_WORDS = 16;
@@ -15,9 +16,6 @@ let compiled;
 let memory;
 let bytes = new Uint8Array(0);
 let view = new DataView(bytes.buffer);
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** Where a call finds its inputs and leaves its results. Each has a block of its own. */
 const scratch = { fault: 0, position: 0, list: 0, out: 0, text: 0, room: 0 };
@@ -79,6 +77,9 @@ export function heap() {
   return bytes;
 }
 
+/** @internal The list that a call has left. */
+export const listed = () => heap().subarray(blocks.list);
+
 /** @internal */
 export function heapView() {
   heap();
@@ -106,10 +107,7 @@ function growText(room) {
 // ------------------------------------------------------------------- texts
 
 /** @internal A text that ends with a NUL, in a constant of the library. @param {number} at */
-export function constant(at) {
-  const all = heap();
-  return at ? decoder.decode(all.subarray(at, all.indexOf(0, at))) : "";
-}
+export const constant = (at) => (at ? decodeUntilNul(heap().subarray(at)) : "");
 
 /** @internal
  * Calls with texts in memory: for each an address, 0 for null, and a length in bytes.
@@ -117,7 +115,7 @@ export function constant(at) {
  * @param {(string | null)[]} texts @param {(...places: { at: number, size: number }[]) => T} call @returns {T}
  */
 export function withTexts(texts, call) {
-  const encoded = texts.map((text) => (text === null ? null : encoder.encode(text)));
+  const encoded = texts.map((text) => (text === null ? null : encode(text)));
   const block = allocate(encoded.reduce((sum, text) => sum + (text ? text.length + 1 : 0), 1));
   try {
     let next = block;
@@ -142,7 +140,7 @@ export function textFrom(write) {
     growText(2 * length);
     length = write(scratch.text, scratch.room);
   }
-  return decoder.decode(heap().subarray(scratch.text, scratch.text + length));
+  return decode(heap().subarray(scratch.text, scratch.text + length));
 }
 
 /** @internal Calls with room for some bytes. @template T @param {number} size @param {(at: number) => T} call @returns {T} */
@@ -167,9 +165,9 @@ export function acceptWithFault(error, text = "") {
   if (!error) return;
   const at = scratch.fault;
   const fault = heapView();
-  const before = encoder.encode(text).subarray(0, fault.getUint32(at + 4, true));
+  const before = encode(text).subarray(0, fault.getUint32(at + 4, true));
   throw new QuadrilleError(errorName(error), constant(at + FAULT_WORDS) || errorWords(error), error, {
-    at: text ? decoder.decode(before).length : 0,
+    at: text ? decode(before).length : 0,
     line: fault.getUint32(at + 8, true),
     move: fault.getUint32(at + 12, true),
   });

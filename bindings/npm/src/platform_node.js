@@ -2,7 +2,7 @@
 // Node.
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
-import { web } from "./platform_web.js";
+import { fetchModule } from "./shared/memory.js";
 import { WORKER_TEXT } from "./worker_text.js";
 /** @import { Platform } from "./platform.js" */
 
@@ -10,7 +10,7 @@ import { WORKER_TEXT } from "./worker_text.js";
 export const node = {
   async fetchModule(url) {
     const isFile = url instanceof URL ? url.protocol === "file:" : !/^(https?|data|blob):/.test(url);
-    if (!isFile) return web.fetchModule(url);
+    if (!isFile) return fetchModule(url);
     return WebAssembly.compile(await readFile(typeof url === "string" && url.startsWith("file:") ? new URL(url) : url));
   },
 

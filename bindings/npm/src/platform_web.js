@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Browsers, and workers in them.
+import { fetchModule } from "./shared/memory.js";
 import { WORKER_TEXT } from "./worker_text.js";
 /** @import { Platform } from "./platform.js" */
 
 /** @type {Platform} */
 export const web = {
-  async fetchModule(url) {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    const isWasm = response.headers.get("content-type")?.startsWith("application/wasm");
-    return isWasm ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-  },
+  fetchModule,
 
   startWorker(script, heard, ended) {
     const own = script ? null : URL.createObjectURL(new Blob([WORKER_TEXT], { type: "text/javascript" }));

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Positions are values: playing a move returns another one, and equal bytes have equal futures.
 import { QuadrilleError, refuseType, wholeNumber } from "./errors.js";
-import { accept, acceptWithFault, blocks, heap, heapView, library, textFrom, withRoom, withTexts } from "./machine.js";
+import { decode } from "./shared/memory.js";
+import {
+  accept,
+  acceptWithFault,
+  blocks,
+  heap,
+  heapView,
+  library,
+  listed,
+  textFrom,
+  withRoom,
+  withTexts,
+} from "./machine.js";
 import { sharedSolver } from "./solver.js";
-import { STATUSES, readEvents, readMoves, readPieces } from "./values.js";
+import { STATUSES, readEvents, readMoves, readPieces } from "./shared/values.js";
 /** @import { Game } from "./rules.js" */
 /** @import { Answer, Question } from "./solver.js" */
-/** @import { MoveEvent, Piece, Status } from "./values.js" */
+/** @import { MoveEvent, Piece, Status } from "./shared/values.js" */
 
 /** @internal A Uint8Array to fill: the caller's, if it has the right length. @param {unknown} out @param {number} length */
 export function outputArray(out, length) {
@@ -78,7 +90,8 @@ export class Position {
   /** The legal moves as numbers, in an order that never changes. @returns {number[]} */
   moves() {
     const most = this.#game.mostMoves;
-    return readMoves(library().position_moves(this.#enter(), blocks.position, blocks.list, most));
+    const count = library().position_moves(this.#enter(), blocks.position, blocks.list, most);
+    return readMoves(listed(), count);
   }
 
   /** The position after a move, and after what the game does by itself then. @param {number | string} move */
@@ -92,7 +105,7 @@ export class Position {
     const number = this.#move(move);
     const most = this.#game.mostEvents;
     accept(library().position_play(this.#enter(), blocks.position, number, blocks.list, most, blocks.out));
-    return readEvents(heapView().getUint32(blocks.out, true));
+    return readEvents(listed(), heapView().getUint32(blocks.out, true));
   }
 
   /** @param {number | string} move */
@@ -115,7 +128,7 @@ export class Position {
       const game = this.#enter();
       const { position, out, fault } = blocks;
       acceptWithFault(library().move_read(game, position, at, size, out, out + 4, fault), text);
-      return new TextDecoder().decode(heap().slice(at, at + heapView().getUint32(out + 4, true)));
+      return decode(heap().slice(at, at + heapView().getUint32(out + 4, true)));
     });
     if (text.slice(taken.length).trim())
       throw new QuadrilleError("not-understood", "There is more than one move in the text", 1, { at: taken.length });
@@ -167,7 +180,8 @@ export class Position {
   /** What a front end draws. @returns {Piece[]} */
   pieces() {
     const most = this.#game.mostPieces;
-    return readPieces(library().position_look(this.#enter(), blocks.position, blocks.list, most));
+    const count = library().position_look(this.#enter(), blocks.position, blocks.list, most);
+    return readPieces(listed(), count);
   }
 
   /**

@@ -3,7 +3,7 @@
 import { QuadrilleError, refuseType, seedText, shortText } from "./errors.js";
 import { acceptWithFault, blocks, constant, heap, library, withTexts } from "./machine.js";
 import { Position } from "./position.js";
-/** @import { GameName } from "./values.js" */
+/** @import { GameName } from "./shared/values.js" */
 
 /** @type {Map<number, Game>} one object for each game */
 const known = new Map();

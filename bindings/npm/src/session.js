@@ -15,11 +15,10 @@ import {
   withTexts,
 } from "./machine.js";
 import { Position } from "./position.js";
-import { STATUSES, readEvents, readMoves } from "./values.js";
-/** @import { GameName, MoveEvent, Status } from "./values.js" */
+import { NO_SPOT, STATUSES, readEvents, readMoves } from "./shared/values.js";
+/** @import { GameName, MoveEvent, Status } from "./shared/values.js" */
 
 const STATE_SIZE = 40;
-const NOTHING_HELD = 255;
 const TEXTS = { save: 0, code: 1, share: 2, variant: 3, seed: 4, date: 5, name: 6 };
 
 const forgotten = new FinalizationRegistry((/** @type {number} */ session) => library().session_close(session));
@@ -146,7 +145,7 @@ export class Session {
     const count = library()[`session_${name}`](this.#at, 0, 0);
     return withRoom(4 * count, (at) => {
       library()[`session_${name}`](this.#at, at, count);
-      return name === "history" ? readMoves(count, at) : readEvents(count, at);
+      return (name === "history" ? readMoves : readEvents)(heap().subarray(at), count);
     });
   }
 
@@ -214,7 +213,7 @@ export class Session {
   /** The spot that is picked up. @returns {number | null} */
   get held() {
     const held = this.#state(36);
-    return held === NOTHING_HELD ? null : held;
+    return held === NO_SPOT ? null : held;
   }
 
   /** The whole game as text, for `load`. */

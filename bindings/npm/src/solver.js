@@ -4,12 +4,9 @@ import { QuadrilleError, knownOptions, refuseType, wholeNumber } from "./errors.
 import { errorName, errorWords, loadedModule } from "./machine.js";
 import { environment, platform } from "./platform.js";
 import { Position } from "./position.js";
-import { VERDICTS } from "./values.js";
+import { MODES, VERDICTS } from "./shared/values.js";
 /** @import { Job, WorkerHandle } from "./platform.js" */
-/** @import { Verdict } from "./values.js" */
-
-/** "fast": any line; "short": few moves; "optimal": the fewest moves; "prove": whether there is a line at all. */
-/** @typedef {"fast" | "short" | "optimal" | "prove"} Mode */
+/** @import { Mode, Verdict } from "./shared/values.js" */
 
 /**
  * @typedef {object} Question
@@ -28,7 +25,6 @@ import { VERDICTS } from "./values.js";
  * @property {number} least for "optimal": the lower bound that is proven, else 0
  */
 
-const MODES = ["fast", "short", "optimal", "prove"];
 const MOST_MEMORY = 2 ** 31;
 const MEMORY = 2 ** 25;
 

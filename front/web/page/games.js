@@ -2,11 +2,20 @@
 // The WebAssembly module as a JavaScript class: one game at a time, and a
 // solver for it. front/web/module/module.h documents the calls.
 
+import {
+  MODES,
+  NO_SPOT,
+  readEvents,
+  readMoves,
+  readPieces,
+  VERDICTS,
+} from "../../../bindings/npm/src/shared/values.js";
 import { instantiate, Program, Refusal } from "./program.js";
+export { NO_SPOT, TABLE_SPOT } from "../../../bindings/npm/src/shared/values.js";
 export { Refusal };
 
-/** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
-/** @typedef {{what: number, from: number, to: number, value: number}} Happening */
+/** @typedef {import("../../../bindings/npm/src/shared/values.js").Piece} Piece */
+/** @typedef {import("../../../bindings/npm/src/shared/values.js").MoveEvent} MoveEvent */
 /** @typedef {{game: string, title: string, variant: string, seed: string, daily: string, own: number, name: string, status: "going"|"won"|"stuck"|"lost", score: number, moves: number, measure: "moves"|"points", progress: number, unit: string, outcome: string, result: string, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string}} State
  *   "moves" are as results count them. "progress" is in "unit", which is "" where the moves tell it. "outcome" and
  *   "result" are words: "Won with help" and "87 moves, 3:24, 1 hint" */
@@ -15,44 +24,22 @@ export { Refusal };
 /** @typedef {{index: number, name: string, tiles?: number[], fault?: string}} LayoutRead a layout of a file: its tiles as
  * row, column, layer, row ... in half tiles, or why it can't be read */
 /** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */
-/** @typedef {{number: number, from: number, to: number, events: Happening[]}} Move */
+/** @typedef {{number: number, from: number, to: number, events: MoveEvent[]}} Move */
 
-export const NO_SPOT = 255;
-export const TABLE_SPOT = 254;
-export const KINDS = Object.freeze({ PLACE: 0, BALL: 1, NEXT_BALL: 2, TILE: 3, CARD: 4, BLOCK: 5, BUTTON: 6 });
-export const MARKS = Object.freeze({ CAN_MOVE: 1, IS_FREE: 2, IS_HOME: 4, IS_CELL: 8 });
 /** Whether a piece can be part of a move: to go somewhere, or to go with another. @param {Piece} piece */
-export const isUsable = ({ marks }) => (marks & (MARKS.CAN_MOVE | MARKS.IS_FREE)) !== 0;
-export const EVENTS = Object.freeze({ WENT: 0, DROPPED: 1, CLEARED: 2, FLEW: 3 });
+export const isUsable = ({ canMove, isFree }) => canMove || isFree;
 export const TOUCHES = Object.freeze({ REFUSED: 0, HELD: 1, DROPPED: 2, MOVED: 3 });
-export const HOWS = Object.freeze({ fast: 0, short: 1, optimal: 2, prove: 3 });
-const VERDICTS = ["no solver", "won", "impossible", "unknown", "refuted"];
 const LOSSES = ["not lost", "by a move", "never winnable", "somewhere", "costly move", "faultless", "undecided"];
 const TYPED = /** @type {const} */ (["none", "part", "part", "open", "whole"]);
 const NO_ADVICE = 0x10000;
-const PIECE_SIZE = 7;
-const EVENT_SIZE = 4;
 const PATIENCE = 1000000;
 
-/** @param {Uint8Array} bytes @param {number} at @returns {Piece} */
-function pieceAt(bytes, at) {
-  return {
-    spot: bytes[at],
-    x: bytes[at + 1],
-    y: bytes[at + 2],
-    z: bytes[at + 3],
-    kind: bytes[at + 4],
-    value: bytes[at + 5],
-    marks: bytes[at + 6],
-  };
-}
-
 /** The spots where a move starts and ends: those of a pair, or of the piece that moves first.
- * @param {Happening[]} events */
+ * @param {MoveEvent[]} events */
 function endsOf(events) {
   const [first, second] = events;
-  if (second && first.what === EVENTS.CLEARED) return { from: first.from, to: second.from };
-  const end = events.findIndex(({ what }) => what !== EVENTS.WENT);
+  if (second && first.what === "cleared") return { from: first.from, to: second.from };
+  const end = events.findIndex(({ what }) => what !== "went");
   const steps = end < 0 ? events : events.slice(0, end);
   return steps.length ? { from: steps[0].from, to: steps[steps.length - 1].to } : { from: NO_SPOT, to: NO_SPOT };
 }
@@ -79,7 +66,7 @@ export class Games extends Program {
 
   /** @param {number} at @param {number} count @returns {number[]} */
   numbers(at, count) {
-    return Array.from(new Uint16Array(this.call.memory.buffer, at, count));
+    return readMoves(this.bytes(at), count);
   }
 
   // ------------------------------------------------------------ games
@@ -157,10 +144,7 @@ export class Games extends Program {
 
   /** @param {number} count */
   piecesOf(count) {
-    const bytes = this.bytes(this.call.pieces_at(), count * PIECE_SIZE);
-    const pieces = [];
-    for (let at = 0; at < bytes.length; at += PIECE_SIZE) pieces.push(pieceAt(bytes, at));
-    return pieces;
+    return readPieces(this.bytes(this.call.pieces_at()), count);
   }
 
   /** @returns {State} */
@@ -252,13 +236,9 @@ export class Games extends Program {
     return this.eventsOf(this.call.events(), this.call.events_at());
   }
 
-  /** @param {number} count @param {number} at @returns {Happening[]} */
+  /** @param {number} count @param {number} at @returns {MoveEvent[]} */
   eventsOf(count, at) {
-    const bytes = this.bytes(at, count * EVENT_SIZE);
-    return Array.from({ length: count }, (_, i) => {
-      const [what, from, to, value] = bytes.subarray(i * EVENT_SIZE, (i + 1) * EVENT_SIZE);
-      return { what, from, to, value };
-    });
+    return readEvents(this.bytes(at), count);
   }
 
   /** Runs a line as typed at a terminal: "winnable", "explain", "say 3", or moves. @param {string} line */
@@ -296,10 +276,10 @@ export class Games extends Program {
   // ----------------------------------------------------------- solver
 
   /** Asks the solver as the command line does.
-   * @param {keyof typeof HOWS} how
+   * @param {import("../../../bindings/npm/src/shared/values.js").Mode} how
    * @param {bigint} nodes @param {number} megabytes @returns {Answer} */
   ask(how, nodes, megabytes = 32) {
-    const verdict = this.call.ask(HOWS[how], megabytes, Number(nodes >> 32n), Number(nodes & 0xffffffffn));
+    const verdict = this.call.ask(MODES.indexOf(how), megabytes, Number(nodes >> 32n), Number(nodes & 0xffffffffn));
     const counted = (BigInt(this.call.nodes_high() >>> 0) << 32n) | BigInt(this.call.nodes_low() >>> 0);
     return { verdict: VERDICTS[verdict], nodes: counted, way: this.way() };
   }

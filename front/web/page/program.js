@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A WebAssembly module that takes and gives text: front/web/exchange/exchange.h
 // documents how.
+import { decode, decodeUntilNul, encode } from "../../../bindings/npm/src/shared/memory.js";
 
 /** A refusal by the module. Its message is meant for the player; the reason is a number of C's enums, or 0. */
 export class Refusal extends Error {
@@ -18,32 +19,28 @@ export class Program {
   constructor(instance) {
     /** @type {Record<string, any>} */
     this.call = instance.exports;
-    this.decoder = new TextDecoder();
-    this.encoder = new TextEncoder();
   }
 
   /** A view of the module's memory. When the memory grows, older views become empty.
-   * @param {number} at @param {number} size */
+   * @param {number} at @param {number} [size] */
   bytes(at, size) {
     return new Uint8Array(this.call.memory.buffer, at, size);
   }
 
   /** @param {number} length */
   text(length) {
-    return this.decoder.decode(this.bytes(this.call.text_at(), length));
+    return decode(this.bytes(this.call.text_at(), length));
   }
 
   /** The message of the last refusal, which ends with a zero byte. */
   words() {
-    const at = this.call.text_at();
-    const all = new Uint8Array(this.call.memory.buffer, at);
-    return this.decoder.decode(all.subarray(0, all.indexOf(0)));
+    return decodeUntilNul(this.bytes(this.call.text_at()));
   }
 
   /** Writes texts one after another. Returns their lengths in bytes.
    * @param {(string | Uint8Array)[]} parts @returns {number[]} */
   give(...parts) {
-    const all = parts.map((part) => (typeof part === "string" ? this.encoder.encode(part) : part));
+    const all = parts.map((part) => (typeof part === "string" ? encode(part) : part));
     const size = all.reduce((sum, part) => sum + part.length, 0);
     let at = this.call.input_at(size);
     if (!at) throw new Refusal("This text is too long");

@@ -3,7 +3,6 @@
 // no piece is seen twice, and no foundation shows a lower card than before.
 import { done, same, test } from "../tap.mjs";
 import { openGames } from "../module/open_module.mjs";
-import { EVENTS } from "../../../front/web/page/games.js";
 import { endings } from "./ways.mjs";
 import { film, openFilm, seenTwice, step, toEnd } from "./film.mjs";
 import { closeAll, complaints, obey, untilMoves } from "./open_page.mjs";
@@ -75,7 +74,7 @@ async function untilLine() {
   games.openWords("kulki", "web5 7");
   const texts = [];
   const happened = (wanted) => games.events().some(({ what }) => what === wanted);
-  for (let ends = false; !ends; ends = happened(EVENTS.CLEARED) && !happened(EVENTS.DROPPED)) {
+  for (let ends = false; !ends; ends = happened("cleared") && !happened("dropped")) {
     const { move } = games.hint();
     texts.push(games.moveText(move));
     games.playMove(move);

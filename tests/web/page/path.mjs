@@ -3,7 +3,7 @@
 // search, the path traced back, a board without a path, and the use by tap,
 // keys and screen reader on small and large screens.
 import { readFileSync } from "node:fs";
-import { EVENTS, Games } from "../../../front/web/page/games.js";
+import { Games } from "../../../front/web/page/games.js";
 import { done, same, test, verdict } from "../tap.mjs";
 import { closeAll, complaints, openProfile, root, stopTime, visit } from "./open_page.mjs";
 
@@ -31,7 +31,7 @@ function gamesPath(move) {
   const games = new Games(new WebAssembly.Instance(module, {}));
   games.openBoard("kulki", "", board);
   games.play(move);
-  const steps = games.events().filter(({ what }) => what === EVENTS.WENT);
+  const steps = games.events().filter(({ what }) => what === "went");
   const name = (spot) => "ABCDEFGHI"[spot % 9] + (Math.floor(spot / 9) + 1);
   return [steps[0].from, ...steps.map(({ to }) => to)].map(name).join(", ");
 }

@@ -3,7 +3,6 @@
 import { setOf } from "./sets.js";
 
 export const cardBox = "0 0 100 140";
-export const ranks = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 /** What the name of a picture begins with, by the way in which a card is drawn. @type {Record<string, string>} */
 const ways = { usual: "", small: "small-", large: "large-" };

@@ -2,7 +2,7 @@
 // The pictures of the folder art/, as symbols in a hidden SVG element. In the
 // files of the build, each line is a picture, or a shape that pictures share.
 // It is added to the page on first use, after those that it refers to.
-import { shape } from "../base/dom.js";
+import { partsOf, shape } from "../../../../bindings/npm/src/shared/drawing.js";
 import { trustedMarkup } from "../base/trusted.js";
 
 /** The markup of pictures that are not in the page yet, by id. @type {Map<string, string>} */
@@ -63,7 +63,7 @@ function bring(id) {
   const markup = waiting.get(id);
   if (!markup) return;
   waiting.delete(id);
-  for (const [, other] of markup.matchAll(/(?:href="|url\()#([\w-]+)/g)) bring(other);
+  partsOf(markup).forEach(bring);
   if (!coming) queueMicrotask(addComing);
   coming += markup;
 }

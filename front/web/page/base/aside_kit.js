@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What is special about one game on the pages and dialogs that the first game doesn't need: the second half of kit.js.
-import { KINDS, MARKS } from "../games.js";
 
 /**
  * @typedef {import("../games.js").Piece} Piece
@@ -24,11 +23,10 @@ import { KINDS, MARKS } from "../games.js";
  *   counts effort
  */
 
-/** @param {number} mark @returns {(piece: Piece) => boolean} */
-const marked = (mark) => (piece) => (piece.marks & mark) !== 0;
-/** @param {number} kind @returns {(piece: Piece) => boolean} */
+/** @param {Piece["kind"]} kind @returns {(piece: Piece) => boolean} */
 const ofKind = (kind) => (piece) => piece.kind === kind;
-const canMove = marked(MARKS.CAN_MOVE);
+/** @param {Piece} piece */
+const canMove = (piece) => piece.canMove;
 const nothing = () => false;
 
 /** The first of the faces that match others of their group: flowers, and then seasons. */
@@ -49,11 +47,11 @@ const kits = {
     levels: [],
     hands: "Tap a ball, then the cell to move it to; dots show where it can go. Or drag it there.",
     lesson: [
-      { words: "Line up five or more balls of one colour: they vanish and score.", shows: ofKind(KINDS.BALL) },
+      { words: "Line up five or more balls of one colour: they vanish and score.", shows: ofKind("ball") },
       { words: "Tap a ball, then an empty cell. It rolls there if the way is clear.", shows: canMove },
       {
         words: "A move that clears nothing brings new balls. Small ones show what is coming.",
-        shows: ofKind(KINDS.NEXT_BALL),
+        shows: ofKind("next-ball"),
       },
       { words: "The game ends when the board is full. Hint suggests a move, and Undo takes one back.", shows: nothing },
     ],
@@ -82,11 +80,11 @@ const kits = {
       { words: "Take away two tiles with the same face until none is left.", shows: canMove },
       {
         words: "A tile is free if nothing lies on it and its left or right side is open.",
-        shows: marked(MARKS.IS_FREE),
+        shows: ({ isFree }) => isFree,
       },
       {
         words: "All flowers match each other, and so do all seasons, though their faces differ.",
-        shows: (piece) => piece.kind === KINDS.TILE && piece.value >= firstFlower,
+        shows: (piece) => piece.kind === "tile" && piece.value >= firstFlower,
       },
       {
         words: "Look before you take: four of a kind leave a choice. Undo and Shuffle help when you are stuck.",
@@ -122,11 +120,11 @@ const kits = {
       "Tap a card, then the place to move it to; the places it can go light up. Or drag it there. An ordered run of " +
       "cards on top of it moves along.",
     lesson: [
-      { words: "Bring all cards home, each suit from ace to king.", shows: marked(MARKS.IS_HOME) },
+      { words: "Bring all cards home, each suit from ace to king.", shows: ({ isHome }) => isHome },
       { words: "In the columns, put a card on one that is one higher and of the other colour.", shows: canMove },
       {
         words: "Each free cell holds one card until you need it. Keep some of them empty.",
-        shows: marked(MARKS.IS_CELL),
+        shows: ({ isCell }) => isCell,
       },
       { words: "Every move can be undone, and Hint shows one that leads home.", shows: nothing },
     ],
@@ -152,7 +150,7 @@ const kits = {
     levels: [],
     hands: "Tap a tile in the row or column of the gap: it moves with all tiles in between.",
     lesson: [
-      { words: "Put the tiles in order, row by row, with the gap last.", shows: ofKind(KINDS.BLOCK) },
+      { words: "Put the tiles in order, row by row, with the gap last.", shows: ofKind("block") },
       { words: "Tap a tile in the row or column of the gap.", shows: canMove },
       { words: "All tiles between it and the gap move along.", shows: canMove },
       {
@@ -163,7 +161,7 @@ const kits = {
     more: [],
     typed: [["12", "move tile 12, if it is beside the gap"]],
     options: ["photo", "arrows"],
-    progress: ["tiles in place", ({ kind, marks }) => kind === KINDS.BLOCK && (marks & MARKS.IS_HOME) !== 0],
+    progress: ["tiles in place", ({ kind, isHome }) => kind === "block" && isHome],
   },
 };
 

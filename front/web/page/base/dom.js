@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Creates elements, and has other small functions that the whole page uses.
+import { shape } from "../../../../bindings/npm/src/shared/drawing.js";
+export { shape };
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
@@ -12,21 +14,6 @@ export function make(tag, traits = {}, ...content) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(traits)) setTrait(element, name, value);
   element.append(...content.filter((item) => item || item === "").map((item) => /** @type {Node | string} */ (item)));
-  return element;
-}
-
-/**
- * An SVG element.
- * @template {keyof SVGElementTagNameMap} T
- * @param {T} tag
- * @param {Record<string, string | number>} [traits]
- * @param {...(Node | string)} content
- * @returns {SVGElementTagNameMap[T]}
- */
-export function shape(tag, traits = {}, ...content) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(traits)) element.setAttribute(name, String(value));
-  element.append(...content);
   return element;
 }
 

@@ -3,7 +3,7 @@
 // and asks for hints. Each of these stops the autoplay.
 import { countWords } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
-import { isUsable, MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
+import { isUsable, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { feel } from "../play/feel.js";
 import { Drag } from "../view/drag.js";
 
@@ -76,7 +76,7 @@ export class Actions {
     const { board, table } = this;
     const { scene } = board;
     const piece = scene.pieceOn(spot);
-    if (!piece || !(piece.marks & MARKS.CAN_MOVE)) return undefined;
+    if (!piece || !piece.canMove) return undefined;
     scene.reached = board.reachedFrom(spot, scene.pieces);
     const best = scene.drawing.send?.best(scene, piece);
     scene.reached = board.reachedFrom(table.state.held, scene.pieces);
@@ -122,7 +122,7 @@ export class Actions {
   /** Marks what can move, or removes these marks. */
   showMovable() {
     const { scene } = this.board;
-    const movable = scene.targets().filter((piece) => piece.marks & MARKS.CAN_MOVE);
+    const movable = scene.targets().filter((piece) => piece.canMove);
     scene.advised = new Set(scene.advised.size ? [] : movable.map((piece) => piece.spot));
     scene.mark();
     if (scene.advised.size) this.announcer.sayQuietly(`${countWords(movable.length, "piece")} can move`);

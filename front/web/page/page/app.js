@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
+import { fetchModule } from "../../../../bindings/npm/src/shared/memory.js";
 import { addGame, gameNames } from "../base/kit.js";
 import { ownBack } from "../art/backs.js";
 import { loadArt, whenArtIsHere } from "../art/sprite.js";
@@ -399,15 +400,6 @@ function tellOfTrouble(reason) {
   tell(`Something went wrong: ${words}. If the page stops working, reload it. Your games are saved.`, "refusal");
 }
 
-/** Compiles the module while it is being loaded, if the server calls it what it is. */
-async function loadModule() {
-  const answer = await fetch(new URL("../quadrille.wasm", import.meta.url));
-  if (!answer.ok) throw new Error("The module could not be loaded");
-  return answer.headers.get("Content-Type") === "application/wasm"
-    ? WebAssembly.compileStreaming(answer)
-    : WebAssembly.compile(await answer.arrayBuffer());
-}
-
 /** Fetches the pictures that the address asks for, together with the module: those of its game, or of all. */
 function beginArt() {
   const games = gameNames.filter((game) => location.hash.includes(game));
@@ -437,7 +429,11 @@ async function start() {
   provideAsides(() => import("./asides.js"));
   // The start page is fetched together with the module.
   if (location.hash.length < 2) loadHome().catch(() => undefined);
-  const [module, keep] = await Promise.all([loadModule(), openKeep(), beginArt()]);
+  const [module, keep] = await Promise.all([
+    fetchModule(new URL("../quadrille.wasm", import.meta.url)),
+    openKeep(),
+    beginArt(),
+  ]);
   const [games, pictures] = await Promise.all([Games.from(module), Games.from(module)]);
   games.openDaily("kulki", dateWords());
   games.games().forEach(addGame);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Finds pieces by what they are called, as "/" in the terminal, and shows what
 // has left the board. Both tell kinds of pieces apart, not games.
-import { faceArt, facePicture, groupFace, nameFace } from "../art/faces.js";
+import { cardName, faceName } from "../../../../bindings/npm/src/shared/names.js";
+import { faceArt, facePicture, groupFace } from "../art/faces.js";
 import { loadArt } from "../art/sprite.js";
 import { make, openDialog } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
-import { EVENTS, KINDS, MARKS } from "../games.js";
-import { cardName } from "../view/freecell.js";
 import { namesIn } from "../view/kulki.js";
 import { makeTile } from "../view/mahjong.js";
 import { portraits } from "../view/portrait.js";
@@ -15,26 +14,26 @@ import { portraits } from "../view/portrait.js";
 /** @typedef {import("./game.js").GamePage} GamePage */
 
 /** What a piece is called, and what all that look like it share.
- * @type {Record<number, { called: (scene: import("../view/scene.js").Scene, value: number) => string, kind?: (value: number) => number,
+ * @type {Record<string, { called: (scene: import("../view/scene.js").Scene, value: number) => string, kind?: (value: number) => number,
  *   common?: (called: string) => string }>} */
 const kinds = {
-  [KINDS.CARD]: {
+  card: {
     called: (_, value) => cardName(value),
     kind: (value) => value >> 2,
     common: (called) => called.split(" ")[0],
   },
-  [KINDS.TILE]: { called: (_, value) => nameFace(value), kind: groupFace },
-  [KINDS.BALL]: { called: (scene, value) => `${namesIn(scene)[value]} ${value}`, kind: (value) => value },
-  [KINDS.BLOCK]: { called: (_, value) => String(value) },
+  tile: { called: (_, value) => faceName(value), kind: groupFace },
+  ball: { called: (scene, value) => `${namesIn(scene)[value]} ${value}`, kind: (value) => value },
+  block: { called: (_, value) => String(value) },
 };
 
 /** Whether one tile lies on another. @param {Piece} upper @param {Piece} lower */
 const liesOn = (upper, lower) =>
-  upper.kind === KINDS.TILE && upper.z > lower.z && Math.abs(upper.x - lower.x) < 2 && Math.abs(upper.y - lower.y) < 2;
+  upper.kind === "tile" && upper.z > lower.z && Math.abs(upper.x - lower.x) < 2 && Math.abs(upper.y - lower.y) < 2;
 
 /** The pieces whose faces can be seen. @param {Piece[]} pieces */
 const seenOf = (pieces) =>
-  pieces.filter((one) => kinds[one.kind] && (one.kind !== KINDS.TILE || !pieces.some((other) => liesOn(other, one))));
+  pieces.filter((one) => kinds[one.kind] && (one.kind !== "tile" || !pieces.some((other) => liesOn(other, one))));
 
 /** Whether typed words mean something: the beginnings of its words, or "7s" and "4b".
  * @param {string} typed @param {string} called */
@@ -170,7 +169,7 @@ export function findLike(page, spot) {
 const tileOf = (face, words, isGone) =>
   make(
     "span",
-    { class: `gone-tile${isGone ? " is-gone" : ""}`, role: "img", "aria-label": `${nameFace(face)}: ${words}` },
+    { class: `gone-tile${isGone ? " is-gone" : ""}`, role: "img", "aria-label": `${faceName(face)}: ${words}` },
     make(
       "span",
       { class: "board mahjong", "data-tiles": theLook().tiles },
@@ -181,16 +180,16 @@ const tileOf = (face, words, isGone) =>
 
 /** @param {Piece[]} pieces @param {number} group */
 const countOf = (pieces, group) =>
-  pieces.filter(({ kind, value }) => kind === KINDS.TILE && groupFace(value) === group).length;
+  pieces.filter(({ kind, value }) => kind === "tile" && groupFace(value) === group).length;
 
 /** How many tiles of each face are left, and the pairs in the order in which they were taken. @param {GamePage} page */
 function goneTiles({ table, board }) {
   const { games, state } = table;
   const { origin, pieces } = board.scene;
   for (const file of faceArt(theLook())) loadArt(file).catch(() => undefined);
-  const groups = [...new Set(origin.filter(({ kind }) => kind === KINDS.TILE).map(({ value }) => groupFace(value)))];
+  const groups = [...new Set(origin.filter(({ kind }) => kind === "tile").map(({ value }) => groupFace(value)))];
   const pairs = Array.from({ length: state.at }, (_, nth) => games.historyMove(nth + 1).events).flatMap((events) => {
-    const gone = events.filter(({ what }) => what === EVENTS.CLEARED);
+    const gone = events.filter(({ what }) => what === "cleared");
     return gone.length ? [gone[0].value] : [];
   });
   return [
@@ -213,11 +212,11 @@ function goneTiles({ table, board }) {
 /** What is home, and where the cards are that go there next. @param {GamePage} page */
 function goneCards({ board }) {
   const { scene } = board;
-  const cards = scene.pieces.filter(({ kind }) => kind === KINDS.CARD);
+  const cards = scene.pieces.filter(({ kind }) => kind === "card");
   return [0, 1, 2, 3].map((suit) => {
     const own = cards.filter(({ value }) => (value & 3) === suit).sort((one, other) => one.value - other.value);
-    const home = own.filter(({ marks }) => marks & MARKS.IS_HOME).pop();
-    const next = own.find(({ marks }) => !(marks & MARKS.IS_HOME));
+    const home = own.filter(({ isHome }) => isHome).pop();
+    const next = own.find(({ isHome }) => !isHome);
     const brought = home ? `Home up to the ${cardName(home.value)}.` : "None home yet.";
     return make("p", {}, next ? `${brought} Next: ${scene.drawing.name(scene, next)}.` : brought);
   });
@@ -225,6 +224,6 @@ function goneCards({ board }) {
 
 /** @param {GamePage} page */
 export function showGone(page) {
-  const isTiles = page.board.scene.origin.some(({ kind }) => kind === KINDS.TILE);
+  const isTiles = page.board.scene.origin.some(({ kind }) => kind === "tile");
   openDialog("What is gone", make("div", { class: "gone" }, ...(isTiles ? goneTiles(page) : goneCards(page))));
 }

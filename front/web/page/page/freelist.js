@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A list of Mahjong's free tiles, for players who prefer text to pictures.
-import { groupFace, nameFace } from "../art/faces.js";
-import { tilePlace, tileRegion } from "../view/mahjong.js";
-import { MARKS } from "../games.js";
+import { faceName, placeName } from "../../../../bindings/npm/src/shared/names.js";
+import { groupFace } from "../art/faces.js";
+import { tileRegion } from "../view/mahjong.js";
 import { make } from "../base/dom.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
@@ -12,8 +12,7 @@ function freeGroups(pieces) {
   /** @type {Map<number, Piece[]>} */
   const groups = new Map();
   for (const piece of pieces)
-    if (piece.marks & MARKS.IS_FREE)
-      groups.set(groupFace(piece.value), [...(groups.get(groupFace(piece.value)) ?? []), piece]);
+    if (piece.isFree) groups.set(groupFace(piece.value), [...(groups.get(groupFace(piece.value)) ?? []), piece]);
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
@@ -56,7 +55,7 @@ export class FreeList {
       "ul",
       {},
       ...groups.map((group) =>
-        make("li", {}, make("span", {}, nameFace(group[0].value)), ...group.map((piece) => this.button(piece))),
+        make("li", {}, make("span", {}, faceName(group[0].value)), ...group.map((piece) => this.button(piece))),
       ),
     );
   }
@@ -70,7 +69,7 @@ export class FreeList {
         type: "button",
         class: "side-button",
         "aria-pressed": String(held),
-        "aria-label": `${tileRegion(this.board.scene, piece)}, at ${tilePlace(piece)}, ${nameFace(piece.value)}`,
+        "aria-label": `${tileRegion(this.board.scene, piece)}, at ${placeName(piece)}, ${faceName(piece.value)}`,
         onclick: () => this.take(piece),
         onfocus: () => this.point(piece),
         onpointerenter: () => this.point(piece),

@@ -3,7 +3,7 @@
 // board, what is said, the facts beside the board, and the tools.
 import { kitOf } from "../base/kit.js";
 import { make, nextTask, tool } from "../base/dom.js";
-import { EVENTS, NO_SPOT } from "../games.js";
+import { NO_SPOT } from "../games.js";
 import { feel } from "../play/feel.js";
 import { spotOf } from "../view/drag.js";
 import { tellMove } from "../view/telling.js";
@@ -189,7 +189,7 @@ export class GamePage {
     this.tellOfGame();
   }
 
-  /** @param {import("../games.js").Happening[]} events */
+  /** @param {import("../games.js").MoveEvent[]} events */
   changed(events) {
     const { board, table } = this;
     if (table.state.game !== board.scene.drawing.game) return;
@@ -202,7 +202,7 @@ export class GamePage {
     this.freeList?.show(pieces);
   }
 
-  /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").Happening[]} events */
+  /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").MoveEvent[]} events */
   showBoard(pieces, events) {
     const { announcer, shown, table } = this;
     const { scene } = this.board;
@@ -223,7 +223,7 @@ export class GamePage {
     this.address.show(table.state);
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) {
-      const clears = events.some(({ what }) => what === EVENTS.CLEARED || what === EVENTS.FLEW);
+      const clears = events.some(({ what }) => what === "cleared" || what === "flew");
       feel(clears ? "cleared" : "moved", table.state.game);
       announcer.sayStep(table.isRedoing ? STEPS.REDONE : STEPS.PLAYED);
     } else if (undone) announcer.sayStep(STEPS.UNDONE);

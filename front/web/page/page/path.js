@@ -3,7 +3,7 @@
 // search spreads over the board in waves, one step at a time. There is no second
 // search here. The module's own paths to all cells give the numbers, because
 // the length of a shortest path is the wave that reaches its end.
-import { EVENTS, KINDS, Refusal } from "../games.js";
+import { Refusal } from "../games.js";
 import { makeBall, colourNames } from "../view/kulki.js";
 import { countWords, icon, isForBrowser, make, setAttribute, shape, tool } from "../base/dom.js";
 import { hasMotion, theLook } from "../base/lookbook.js";
@@ -84,7 +84,7 @@ class Search {
     for (const number of games.moves()) {
       const { from, to, events } = games.moveAt(number, 0);
       if (from !== ball) continue;
-      const steps = events.filter(({ what }) => what === EVENTS.WENT);
+      const steps = events.filter(({ what }) => what === "went");
       this.waves.set(to, steps.length);
       if (to === target) this.path = [ball, ...steps.map((step) => step.to)];
     }
@@ -276,7 +276,7 @@ export class PathPage {
    * wants no motion. @param {number} spot */
   tap(spot) {
     this.stop();
-    const isBall = this.search.pieces[spot].kind === KINDS.BALL;
+    const isBall = this.search.pieces[spot].kind === "ball";
     const { ball, target } = this.search;
     this.search = new Search(this.games, this.example.board, isBall ? spot : ball, isBall ? target : spot);
     this.cursor = spot;
@@ -404,9 +404,9 @@ export class PathPage {
     const piece = search.pieces[spot];
     const wave = search.waves.get(spot) ?? Infinity;
     const isKnown = wave <= step.wave;
-    const isBall = step.done ? spot === search.target : piece.kind === KINDS.BALL;
+    const isBall = step.done ? spot === search.target : piece.kind === "ball";
     const value = step.done && spot === search.target ? search.pieces[search.ball].value : piece.value;
-    const hasBall = step.done && spot === search.ball ? false : isBall || piece.kind === KINDS.BALL;
+    const hasBall = step.done && spot === search.ball ? false : isBall || piece.kind === "ball";
     const names = colourNames[theLook().palette] ?? colourNames.default;
     button.className = [
       "path-cell",

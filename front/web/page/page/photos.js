@@ -2,7 +2,7 @@
 // The player's own pictures: how they are chosen, kept and removed, and the
 // options that show them, behind the boards, on the backs of cards, and on the
 // tiles of the sliding puzzle.
-import { KINDS, Refusal } from "../games.js";
+import { Refusal } from "../games.js";
 import { readPicture } from "../play/picture_file.js";
 import { darkened, keptPicture, paintBack } from "../view/own_pictures.js";
 import { ownPhoto, photoFiles, photoOf } from "../view/photo.js";
@@ -47,7 +47,7 @@ const whole = (image) => ({ image, width: image.width, height: image.height });
 function numbered() {
   const tiles = [1, 2, 3].map((value) => {
     const tile = make("span");
-    sliding.draw(/** @type {any} */ ({}), /** @type {any} */ ({ kind: KINDS.BLOCK, value, marks: 0 }), tile);
+    sliding.draw(/** @type {any} */ ({}), /** @type {any} */ ({ kind: "block", value }), tile);
     return tile;
   });
   return make("span", { class: "board sliding swatch-tiles" }, ...tiles);

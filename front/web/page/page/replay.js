@@ -104,7 +104,7 @@ export class ReplayPage {
     this.scene.draw();
   }
 
-  /** @param {import("../games.js").Happening[]} events */
+  /** @param {import("../games.js").MoveEvent[]} events */
   changed(events) {
     this.scene.motion = hasMotion();
     this.scene.show(this.table.games.look(), events);

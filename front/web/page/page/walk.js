@@ -11,7 +11,7 @@ import { StepPanel } from "./steps.js";
 /** @typedef {import("./game.js").GamePage} GamePage */
 /** @typedef {import("../games.js").Move} Move */
 /** @typedef {import("../play/table.js").Explanation} Explanation */
-/** @typedef {{ pieces: import("../games.js").Piece[], events: import("../games.js").Happening[], move?: Move, notation: string,
+/** @typedef {{ pieces: import("../games.js").Piece[], events: import("../games.js").MoveEvent[], move?: Move, notation: string,
  *   won: number, way: number[] }} Stop a position of the walk: how it was reached, a move from it, and how the game gets
  *   there: by its first moves and then others */
 
@@ -47,7 +47,7 @@ function findStops({ table, pictures }, { won, lost, way }) {
   pictures.goTo(won);
   /** @type {Stop[]} */
   const better = [];
-  /** @type {import("../games.js").Happening[]} */
+  /** @type {import("../games.js").MoveEvent[]} */
   let events = [];
   for (let nth = 0; nth <= way.length; nth++) {
     const next = way[nth];

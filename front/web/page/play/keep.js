@@ -6,6 +6,7 @@
 // move. What the browser refuses to store lasts as long as the page. stored.js
 // has what backups need.
 
+import { STATUSES } from "../../../../bindings/npm/src/shared/values.js";
 import { readNote, writeNote } from "../base/note.js";
 
 /**
@@ -23,7 +24,8 @@ import { readNote, writeNote } from "../base/note.js";
  * @typedef {{ id: number, edition: number, overtaken?: boolean, trouble?: string }} Kept
  */
 
-const statuses = ["going", "won", "stuck", "lost"];
+/** By their numbers. @type {readonly string[]} */
+export const statuses = STATUSES;
 const texts = ["game", "variant", "seed", "daily", "unit", "save"];
 const numbers = ["own", "score", "at", "clock", "hints", "undos"];
 

@@ -2,6 +2,7 @@
 // What was played: statistics, resets and backups, by a WebAssembly module that
 // is loaded when it is needed. front/web/records/records.h documents the calls.
 import { instantiate, Program } from "../program.js";
+import { statuses } from "./keep.js";
 import { onDemand } from "./on_demand.js";
 
 /**
@@ -25,8 +26,6 @@ import { onDemand } from "./on_demand.js";
  * @typedef {{ verdict: "" | "right" | "wrong" | "refused", title: string, words: string, answer: string, move: number,
  *   count: number, tactic: boolean, finished: boolean, shown?: { move: number, from: number, to: number } }} Lesson
  */
-
-const statuses = ["going", "won", "stuck", "lost"];
 
 /** @param {Outcome} one @param {number} index */
 const lineOf = (

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sounds and vibration. A small module computes the sounds, which the terminal has, too: sound/synthesis.h documents them.
+// It imports nothing that the first script needs, too: see performing.js.
 
 /** @typedef {import("./feel.js").Happens} Happens */
 

@@ -12,7 +12,7 @@ import { askToPersist } from "./safety.js";
 /**
  * @typedef {import("../games.js").Games} Games
  * @typedef {import("../games.js").State} State
- * @typedef {import("../games.js").Happening} Happening
+ * @typedef {import("../games.js").MoveEvent} MoveEvent
  * @typedef {import("./mind.js").Mind} Mind
  * @typedef {import("./keep.js").Keep} Keep
  * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null }} Verdict
@@ -23,7 +23,7 @@ import { askToPersist } from "./safety.js";
  *   milliseconds of play after each move
  * @typedef {{ row: KeptAs, whole: import("./keep.js").Row }} Errand a save that is waiting, and its row
  * @typedef {object} Watcher
- * @property {(events: Happening[]) => void} changed the board or the held piece has changed
+ * @property {(events: MoveEvent[]) => void} changed the board or the held piece has changed
  * @property {(verdict: Verdict | null, thinking: boolean) => void} judged
  * @property {(words: string, tone?: "note" | "refusal") => void} said
  * @property {(move: number, says: string) => void} advised
@@ -404,7 +404,7 @@ export class Table {
     const { digest, at } = this.state;
     const verdict = await this.mind.ask({ what: "verdict", save: this.games.save() });
     if (!verdict || this.games.state().digest !== digest) return null;
-    if (verdict.verdict !== "no solver") this.verdict = verdict;
+    if (verdict.verdict !== "no-solver") this.verdict = verdict;
     if (verdict.verdict === "impossible" && at === 0) this.hopeless = true;
     return verdict;
   }
@@ -421,7 +421,7 @@ export class Table {
     this.watcher?.changed([]);
   }
 
-  /** @param {Happening[]} events @param {boolean} [keeps] */
+  /** @param {MoveEvent[]} events @param {boolean} [keeps] */
   changed(events, keeps = false) {
     this.tick();
     this.nth = 0;

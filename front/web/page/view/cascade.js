@@ -90,7 +90,7 @@ export function cascade(scene) {
   const highest = 13,
     leaving = 6,
     between = 95;
-  const homes = solidOf(scene).filter(({ piece }) => piece.marks & tools.MARKS.IS_HOME);
+  const homes = solidOf(scene).filter(({ piece }) => piece.isHome);
   /** @type {(Part & { places: Place[] })[]} */
   const parts = [];
   for (let rank = highest - leaving; rank <= highest; rank++)

@@ -34,7 +34,7 @@ function pairsOf(scene) {
   /** @type {Map<number, Piece>} */
   const single = new Map();
   const pairs = [];
-  const tiles = scene.origin.filter(({ kind }) => kind === tools.KINDS.TILE).sort((a, b) => b.z - a.z || a.y - b.y);
+  const tiles = scene.origin.filter(({ kind }) => kind === "tile").sort((a, b) => b.z - a.z || a.y - b.y);
   for (const tile of tiles) {
     const other = single.get(tile.value);
     if (other) pairs.push([other, tile]);
@@ -113,7 +113,7 @@ function wall(scene) {
       const x = middle + (side ? right : -width - right) - storey * depth,
         y = ground - storey * depth;
       const from = { x: middle - (side ? 0 : width), y: area.y + (area.height - height) / 2 };
-      const tile = madeOf(scene, { ...piece, marks: tools.MARKS.IS_FREE }, { x, y, width, height, above: nth });
+      const tile = madeOf(scene, { ...piece, canMove: false, isFree: true }, { x, y, width, height, above: nth });
       const above = storey * 30000 + Math.round((y - area.y) * 9 + (x - area.x) / 100);
       tile.style.zIndex = String(above);
       // Once all stand, a light runs along both halves of the wall, and ends on the tower.
@@ -327,13 +327,12 @@ function count(scene, _, moves) {
 /** The tile in whose place the gap is. If the tiles show a picture, the gap has its part.
  * @param {Scene} scene @param {number} value @param {number} begins @param {number} lasts @returns {Part[]} */
 function closing(scene, value, begins, lasts) {
-  const gap = scene.pieces.find(({ kind }) => kind !== tools.KINDS.BLOCK);
+  const gap = scene.pieces.find(({ kind }) => kind !== "block");
   const button = gap && scene.buttons.get(scene.drawing.key(scene, gap));
   if (!gap || !button) return [];
   const box = scene.drawing.place(scene, gap);
   const shows = button.querySelector(".part");
-  const marks = tools.MARKS.IS_HOME;
-  const element = shows ? button : madeOf(scene, { ...gap, kind: tools.KINDS.BLOCK, value, marks }, box);
+  const element = shows ? button : madeOf(scene, { ...gap, kind: "block", value, isHome: true }, box);
   // It stays in its place when the board makes room for the result.
   if (!shows)
     Object.assign(element.style, {
@@ -351,9 +350,8 @@ function closing(scene, value, begins, lasts) {
 }
 
 /** How games end that were played with these pieces; others end as if they were numbered.
- * @param {number} kind @returns {(scene: Scene, spot: number, total: number) => Part[]} */
-const endingOf = (kind) =>
-  ({ [tools.KINDS.CARD]: cascade, [tools.KINDS.TILE]: wall, [tools.KINDS.BALL]: burst })[kind] ?? count;
+ * @type {Record<string, (scene: Scene, spot: number, total: number) => Part[]>} */
+const endings = { card: cascade, tile: wall, ball: burst };
 
 /** Shows the ending of a game. Resolves when it is over. @param {Scene} scene @param {number} spot where the last move
  * ended @param {number} total what the game is judged by, or 0 */
@@ -361,7 +359,7 @@ export async function celebrate(scene, spot, total) {
   const piece = scene.pieces.find(isSolid) ?? scene.origin.find(isSolid);
   scene.root.classList.add("celebrating");
   dropWhenResized(scene);
-  await perform(scene, endingOf(piece?.kind ?? tools.KINDS.PLACE)(scene, spot, total));
+  await perform(scene, (endings[piece?.kind ?? ""] ?? count)(scene, spot, total));
   scene.root.classList.remove("celebrating");
 }
 
@@ -404,17 +402,17 @@ export function countLines(pieces) {
 }
 
 /** Points fly up from what a move has cleared, when that goes.
- * @param {Scene} scene @param {import("../games.js").Happening[]} events @param {number} points */
+ * @param {Scene} scene @param {import("../games.js").MoveEvent[]} events @param {number} points */
 export function flyPoints(scene, events, points) {
   const cleared = events
-    .filter(({ what }) => what === tools.EVENTS.CLEARED)
+    .filter(({ what }) => what === "cleared")
     .flatMap(({ from, value }) => {
       const piece = scene.pieceOn(from);
       return piece ? [{ ...piece, value }] : [];
     });
   const places = cleared.map((piece) => scene.drawing.place(scene, piece));
   if (!places.length || points <= 0) return;
-  const rolls = events.some(({ what }) => what === tools.EVENTS.WENT) && !scene.brought;
+  const rolls = events.some(({ what }) => what === "went") && !scene.brought;
   const begins = rolls ? scene.motions.remaining() : 0;
   const middle = (/** @type {(box: Box) => number} */ of) =>
     places.reduce((sum, box) => sum + of(box), 0) / places.length;

@@ -3,11 +3,12 @@
 // cards that overlap more the longer they get. Cells and foundations are in one
 // or two rows above the columns, or beside them in a low window, whichever
 // allows the largest cards. They stay where they are when a panel comes.
+import { cardName, cardPlace, rankName } from "../../../../bindings/npm/src/shared/names.js";
 import { make, shape as drawn } from "../base/dom.js";
-import { cardArt, cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
+import { cardArt, cardBox, cardPicture, homePicture } from "../art/cards.js";
 import { backArt, backPicture, makeOwnBack } from "../art/backs.js";
 import { frame, loadArt, showPicture, useOf } from "../art/sprite.js";
-import { EVENTS, KINDS, MARKS, NO_SPOT } from "../games.js";
+import { NO_SPOT } from "../games.js";
 import { fly, flyAway, samePlace } from "./fly.js";
 
 /**
@@ -44,11 +45,11 @@ const flightTime = 210,
   dealStep = 9;
 
 /** @param {Piece} piece */
-const inColumn = (piece) => !(piece.marks & (MARKS.IS_CELL | MARKS.IS_HOME));
+const inColumn = (piece) => !piece.isCell && !piece.isHome;
 
 /** @param {Scene} scene */
 function countCells(scene) {
-  return scene.pieces.filter((piece) => piece.marks & MARKS.IS_CELL).length;
+  return scene.pieces.filter((piece) => piece.isCell).length;
 }
 
 /** @param {Scene} scene */
@@ -155,7 +156,7 @@ function placeForRightHand(scene, nth, home) {
 /** @param {Scene} scene @param {Piece} piece @returns {Box} */
 function place(scene, piece) {
   const { width, height, top, step, pitch, start } = scene.geometry;
-  if (!inColumn(piece)) return placeAbove(scene, piece.x, (piece.marks & MARKS.IS_HOME) !== 0);
+  if (!inColumn(piece)) return placeAbove(scene, piece.x, piece.isHome);
   return {
     x: Math.round(start + piece.x * pitch),
     y: Math.round(top + piece.y * step),
@@ -167,7 +168,7 @@ function place(scene, piece) {
 
 /** A card keeps its key wherever it is. @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
-  return piece.kind === KINDS.CARD ? `card-${piece.value}` : `place-${piece.spot}`;
+  return piece.kind === "card" ? `card-${piece.value}` : `place-${piece.spot}`;
 }
 
 /** Draws the empty places below the cards, which are always present. @param {Scene} scene */
@@ -199,8 +200,8 @@ function slot(box, sign) {
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */
 function draw(scene, piece, button) {
-  const isCard = piece.kind === KINDS.CARD;
-  button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
+  const isCard = piece.kind === "card";
+  button.classList.toggle("movable", piece.canMove);
   if (!isCard) {
     button.classList.toggle("empty", true);
     return;
@@ -222,16 +223,6 @@ function stretched(content, kind = "picture") {
   return svg;
 }
 
-const suitNames = ["clubs", "diamonds", "hearts", "spades"];
-/** @type {Record<string, string>} */
-const rankNames = { A: "ace", J: "jack", Q: "queen", K: "king" };
-
-/** @param {number} card */
-export function cardName(card) {
-  const rank = ranks[card >> 2];
-  return `${rankNames[rank] ?? rank} of ${suitNames[card & 3]}`;
-}
-
 /** Where a card goes: the piece that is now at its place, or that it will lie on.
  * @param {(spot: number) => Piece | undefined} at @param {number} spot */
 function targetAt(at, spot) {
@@ -241,14 +232,13 @@ function targetAt(at, spot) {
 
 /** @param {Piece} target */
 function targetWords(target) {
-  if (target.marks & MARKS.IS_HOME) return "home";
-  if (target.marks & MARKS.IS_CELL) return "to a free cell";
-  return target.kind === KINDS.CARD ? `onto the ${cardName(target.value)}` : "to an empty column";
+  if (target.isHome) return "home";
+  if (target.isCell) return "to a free cell";
+  return target.kind === "card" ? `onto the ${cardName(target.value)}` : "to an empty column";
 }
 
 /** @param {Piece} piece */
-const placeWords = ({ marks, x }) =>
-  marks & MARKS.IS_HOME ? "home" : marks & MARKS.IS_CELL ? `free cell ${"abcdefg"[x]}` : `column ${x + 1}`;
+const placeWords = (piece) => (piece.isHome ? "home" : cardPlace(piece));
 
 /** @param {Scene} _ @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
  * @returns {import("./telling.js").Told | undefined} */
@@ -267,29 +257,28 @@ function tell(_, at, { number, from, to }) {
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-  const isCard = piece.kind === KINDS.CARD;
-  const what = isCard ? cardName(piece.value) : "empty";
-  if (piece.marks & MARKS.IS_HOME)
-    return `foundation of ${suitNames[piece.x]}, ${isCard ? (rankNames[ranks[piece.value >> 2]] ?? ranks[piece.value >> 2]) : "empty"}`;
-  if (piece.marks & MARKS.IS_CELL) return `free cell ${"abcdefg"[piece.x]}, ${what}`;
-  return `${what}, column ${piece.x + 1}${isCard ? `, card ${piece.y + 1}` : ""}`;
+  const isCard = piece.kind === "card";
+  const { value, isHome, isCell } = piece;
+  const place = cardPlace(piece);
+  const what = isCard ? (isHome ? rankName : cardName)(value) : "empty";
+  return isHome || isCell ? `${place}, ${what}` : `${what}, ${place}${isCard ? `, card ${piece.y + 1}` : ""}`;
 }
 
 /** Delays the cards that go home automatically, so that they fly one after another.
- * @param {import("../games.js").Happening[]} events */
+ * @param {import("../games.js").MoveEvent[]} events */
 function delaysOf(events, /** @type {Map<number, Piece>} */ pieces) {
   /** @type {Map<string, number>} */
   const delays = new Map();
   let late = 0;
   for (const event of events)
-    if (event.what === EVENTS.FLEW)
+    if (event.what === "flew")
       delays.set(`card-${event.value || pieces.get(event.from)?.value}`, (late += autoplayTime));
   return delays;
 }
 
 /**
  * @param {Scene} scene
- * @param {import("../games.js").Happening[]} events
+ * @param {import("../games.js").MoveEvent[]} events
  * @param {import("./scene.js").Before} before
  */
 function animate(scene, events, before) {
@@ -314,7 +303,7 @@ function deal(scene) {
   for (const file of backArt()) loadArt(file).catch(() => undefined);
   const { whole, width, height } = scene.geometry;
   const pile = { x: Math.round((whole - width) / 2), y: parseFloat(scene.root.style.height) - height };
-  const cards = scene.pieces.filter(({ kind }) => kind === KINDS.CARD).sort((a, b) => a.x - b.x || a.y - b.y);
+  const cards = scene.pieces.filter(({ kind }) => kind === "card").sort((a, b) => a.x - b.x || a.y - b.y);
   cards.forEach((card, nth) => {
     const [button, box] = [scene.buttons.get(key(scene, card)), scene.boxes.get(key(scene, card))];
     if (!button || !box) return;
@@ -333,8 +322,8 @@ function deal(scene) {
  * @param {Scene} scene @param {HTMLElement} button @param {string} key @param {Box} from
  * @param {Map<string, number>} delays */
 function coverHome(scene, button, key, from, delays) {
-  const home = scene.pieces.find((piece) => piece.marks & MARKS.IS_HOME && piece.x === (Number(key.slice(5)) & 3));
-  if (!home || home.kind !== KINDS.CARD) return;
+  const home = scene.pieces.find((piece) => piece.isHome && piece.x === (Number(key.slice(5)) & 3));
+  if (!home || home.kind !== "card") return;
   const to = place(scene, home);
   const delay = delays.get(key) ?? 0;
   const last = delays.get(`card-${home.value}`) ?? 0;
@@ -352,9 +341,9 @@ function carry(scene, piece) {
  * Moving a whole column to an empty one would change nothing.
  * @param {Scene} scene @param {Piece} piece @param {Piece} target */
 function worthOf(scene, piece, target) {
-  if (target.marks & MARKS.IS_HOME) return 100;
-  if (target.marks & MARKS.IS_CELL) return piece.marks & MARKS.IS_CELL ? 0 : 1;
-  if (target.kind === KINDS.CARD) return 10 + runAbove(scene, target);
+  if (target.isHome) return 100;
+  if (target.isCell) return piece.isCell ? 0 : 1;
+  if (target.kind === "card") return 10 + runAbove(scene, target);
   return inColumn(piece) && piece.y === 0 ? 0 : 2;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Kulki: glossy balls with numbers in a tray of squares.
+import { COLOURS, placeName } from "../../../../bindings/npm/src/shared/names.js";
 import { make, setAttribute, shape } from "../base/dom.js";
 import { frame, numerals, picture, useOf } from "../art/sprite.js";
-import { EVENTS, KINDS, NO_SPOT, TABLE_SPOT } from "../games.js";
+import { NO_SPOT, TABLE_SPOT } from "../games.js";
 import { animateBalls, startOf } from "./roll.js";
 
 /**
@@ -112,9 +113,9 @@ function mark(scene) {
   const signs = scene.pieces
     .filter((piece) => scene.reached.has(piece.spot))
     .map((piece) =>
-      piece.kind === KINDS.PLACE
+      piece.kind === "place"
         ? circle(scene, piece, 0.085)
-        : piece.kind === KINDS.NEXT_BALL
+        : piece.kind === "next-ball"
           ? circle(scene, piece, 0.31) + circle(scene, piece, 0.25)
           : "",
     );
@@ -173,24 +174,24 @@ function draw(scene, piece, button) {
   const drawn = `${piece.kind} ${piece.value} ${signs}`;
   if (button.dataset.drawn === drawn) return;
   button.dataset.drawn = drawn;
-  button.classList.add(piece.kind === KINDS.BUTTON ? "turn" : "cell");
+  button.classList.add(piece.kind === "button" ? "turn" : "cell");
   if (piece.spot === NO_SPOT) button.classList.add("next");
-  button.classList.toggle("is-ball", piece.kind === KINDS.BALL);
-  if (piece.kind === KINDS.BUTTON) button.replaceChildren(make("span", { class: "pass" }, "End turn"));
-  else if (piece.kind === KINDS.PLACE) button.replaceChildren();
+  button.classList.toggle("is-ball", piece.kind === "ball");
+  if (piece.kind === "button") button.replaceChildren(make("span", { class: "pass" }, "End turn"));
+  else if (piece.kind === "place") button.replaceChildren();
   else drawBall(button, piece, signs);
 }
 
 /** @param {HTMLElement} button @param {Piece} piece @param {string} signs */
 function drawBall(button, piece, signs) {
   const ball = makeBall(piece.value, signs);
-  if (piece.kind === KINDS.NEXT_BALL) ball.classList.add("coming");
+  if (piece.kind === "next-ball") ball.classList.add("coming");
   button.replaceChildren(ball);
 }
 
 /** The name of each ball's colour, in each palette. @type {Record<string, string[]>} */
 export const colourNames = {
-  default: ["", "red", "green", "blue", "yellow", "violet", "cyan", "white", "orange", "grey"],
+  default: COLOURS,
   safe: ["", "vermilion", "green", "blue", "yellow", "pink", "sky blue", "white", "orange", "grey"],
 };
 
@@ -208,9 +209,6 @@ const heard = (scene, words) =>
 /** @param {Scene} scene @param {number} value */
 const called = (scene, value) => `${namesIn(scene)[value]} ball`;
 
-/** "h8" @param {Piece} piece */
-const cellName = ({ x, y }) => "abcdefghijklmno"[x] + (y + 1);
-
 /** The solver names a colour by its number, too, and the rules speak of typed moves. @param {Scene} scene
  * @param {string} says */
 const reason = (scene, says) =>
@@ -222,13 +220,13 @@ const reason = (scene, says) =>
  * @returns {import("./telling.js").Told} */
 function tell(scene, at, { from, to, events }) {
   const [ball, cell] = [at(from), at(to)];
-  if (ball?.kind !== KINDS.BALL) return { act: ["end", "ended"], what: "the turn", spots: [TABLE_SPOT] };
-  const steps = events.filter(({ what }) => what === EVENTS.WENT).map((event) => event.to);
+  if (ball?.kind !== "ball") return { act: ["end", "ended"], what: "the turn", spots: [TABLE_SPOT] };
+  const steps = events.filter(({ what }) => what === "went").map((event) => event.to);
   return {
     act: ["move", "moved"],
     what: `the ${called(scene, ball.value)}`,
     marked: "to the marked cell",
-    where: () => `from ${cellName(ball)} to ${cell && cellName(cell)}`,
+    where: () => `from ${placeName(ball)} to ${cell && placeName(cell)}`,
     spots: [from, to],
     trail: [from, ...steps],
   };
@@ -237,13 +235,9 @@ function tell(scene, at, { from, to, events }) {
 /** @param {Scene} scene @param {Piece} piece */
 function name(scene, piece) {
   const ball = `${called(scene, piece.value)}, ${piece.value}`;
-  if (piece.kind === KINDS.BUTTON) return "End turn: let the balls drop";
-  const where = piece.spot === NO_SPOT ? "" : `${cellName(piece)} `;
-  return piece.kind === KINDS.BALL
-    ? where + ball
-    : piece.kind === KINDS.NEXT_BALL
-      ? `${where}next ${ball}`
-      : `${where}empty`;
+  if (piece.kind === "button") return "End turn: let the balls drop";
+  const where = piece.spot === NO_SPOT ? "" : `${placeName(piece)} `;
+  return piece.kind === "ball" ? where + ball : piece.kind === "next-ball" ? `${where}next ${ball}` : `${where}empty`;
 }
 
 /** @type {import("./scene.js").Drawing} */

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Mahjong: a pile of ivory and jade tiles, seen slightly from the lower right,
 // with shadows. Free tiles are bright.
+import { faceName, placeName } from "../../../../bindings/npm/src/shared/names.js";
 import { make, setAttribute, shape } from "../base/dom.js";
-import { faceArt, faceBox, facePicture, nameFace } from "../art/faces.js";
+import { faceArt, faceBox, facePicture } from "../art/faces.js";
 import { picture, showPicture, useOf } from "../art/sprite.js";
-import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
+import { TABLE_SPOT } from "../games.js";
 import { flyAway } from "./fly.js";
 
 /**
@@ -45,7 +46,7 @@ function extentOf(scene) {
   const none = { left: Infinity, top: Infinity, right: 0, bottom: 0, layers: 1 };
   const extent = scene.origin.length ? none : (scene.geometry.extent ?? { ...turtle });
   for (const piece of [...scene.origin, ...scene.pieces])
-    if (piece.kind === KINDS.TILE) {
+    if (piece.kind === "tile") {
       extent.left = Math.min(extent.left, piece.x);
       extent.top = Math.min(extent.top, piece.y);
       extent.right = Math.max(extent.right, piece.x + 2);
@@ -104,7 +105,7 @@ function drawnAt({ geometry: { extent, turned } }, { x, y }) {
 /** @param {Scene} scene @param {Piece} piece @returns {Box} */
 function place(scene, piece) {
   const { extent, width, height, depth } = scene.geometry;
-  if (piece.kind === KINDS.BUTTON) return { x: 0, y: 0, width: Math.min(260, scene.width), height: 56, above: 90000 };
+  if (piece.kind === "button") return { x: 0, y: 0, width: Math.min(260, scene.width), height: 56, above: 90000 };
   const { x, y } = drawnAt(scene, piece);
   return {
     x: (x / 2) * width + (extent.layers - 1 - piece.z) * depth + 1,
@@ -124,15 +125,15 @@ function key(_, piece) {
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */
 function draw(scene, piece, button) {
-  if (piece.kind === KINDS.BUTTON) {
+  if (piece.kind === "button") {
     button.classList.add("shuffle");
     button.replaceChildren(make("span", {}, "Shuffle"));
     return;
   }
-  const free = (piece.marks & MARKS.IS_FREE) !== 0;
+  const free = piece.isFree;
   button.classList.toggle("stone", true); // writes nothing if it is there, unlike add()
   button.classList.toggle("free", free);
-  button.classList.toggle("pairs", (piece.marks & MARKS.CAN_MOVE) !== 0);
+  button.classList.toggle("pairs", piece.canMove);
   setAttribute(button, "aria-disabled", String(!free));
   scene.soon(() => drawFace(scene, piece, button));
 }
@@ -147,18 +148,11 @@ function drawFace(scene, piece, button) {
   else button.append(makeTile(name));
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
-
-/** The place of a tile, such as "c1", in half tiles with the column as a letter. @param {Piece} piece */
-export function tilePlace(piece) {
-  return (piece.x >= 26 ? letters[Math.floor(piece.x / 26) - 1] : "") + letters[piece.x % 26] + (piece.y + 1);
-}
-
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-  if (piece.kind === KINDS.BUTTON) return "Shuffle the remaining tiles";
-  const free = piece.marks & MARKS.CAN_MOVE ? "free, has a match" : piece.marks & MARKS.IS_FREE ? "free" : "not free";
-  return `${nameFace(piece.value)} at ${tilePlace(piece)}, layer ${piece.z + 1}, ${free}`;
+  if (piece.kind === "button") return "Shuffle the remaining tiles";
+  const free = piece.canMove ? "free, has a match" : piece.isFree ? "free" : "not free";
+  return `${faceName(piece.value)} at ${placeName(piece)}, layer ${piece.z + 1}, ${free}`;
 }
 
 /* --------------------------------------------------------------- animation */
@@ -179,7 +173,7 @@ function meet(scene, pair, [one, other]) {
 
 /**
  * @param {Scene} scene
- * @param {import("../games.js").Happening[]} _
+ * @param {import("../games.js").MoveEvent[]} _
  * @param {import("./scene.js").Before} before
  */
 function animate(scene, _, before) {
@@ -215,11 +209,11 @@ const reason = (scene, says) => (scene.geometry.turned ? says.replace("on both s
  * @returns {import("./telling.js").Told} */
 function tell(scene, at, { from, to }) {
   const [one, other] = [at(from), at(to)];
-  if (one?.kind !== KINDS.TILE || !other)
+  if (one?.kind !== "tile" || !other)
     return { act: ["shuffle", "shuffled"], what: "the remaining tiles", spots: [TABLE_SPOT] };
   return {
     act: ["take", "took"],
-    what: `the ${nameFace(one.value)} with the ${nameFace(other.value)}`,
+    what: `the ${faceName(one.value)} with the ${faceName(other.value)}`,
     where: () => [one, other].map((piece) => tileRegion(scene, piece)).join(" and "),
     spots: [from, to],
   };
@@ -246,7 +240,7 @@ export const mahjong = {
 /** Roughly where a tile lies on the screen, such as "upper left, layer 2", for lists beside the board.
  * @param {Scene} scene @param {Piece} piece */
 export function tileRegion(scene, piece) {
-  const tiles = scene.pieces.filter(({ kind }) => kind === KINDS.TILE).map((tile) => drawnAt(scene, tile));
+  const tiles = scene.pieces.filter(({ kind }) => kind === "tile").map((tile) => drawnAt(scene, tile));
   const at = drawnAt(scene, piece);
   const third = (/** @type {"x" | "y"} */ axis) => {
     const all = tiles.map((one) => one[axis]);
@@ -259,7 +253,8 @@ export function tileRegion(scene, piece) {
 
 /** The letters of the free tiles. @param {Piece[]} pieces */
 export function lettersOf(pieces) {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
   const signs = letters + letters.toUpperCase();
-  const free = pieces.filter((piece) => piece.marks & MARKS.IS_FREE);
+  const free = pieces.filter((piece) => piece.isFree);
   return new Map(free.slice(0, signs.length).map((piece, nth) => [piece.spot, signs[nth]]));
 }

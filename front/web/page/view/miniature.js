@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A tiny picture of a position, for lists of games. It knows kinds of pieces,
 // not games, and draws all pieces of one look as one path.
-import { KINDS, MARKS } from "../games.js";
 import { shape } from "../base/dom.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
@@ -18,30 +17,30 @@ const square = ({ x, y }, look) => ({ area: { x: x + 0.04, y: y + 0.04, width: 0
 
 /** @param {Piece} piece @param {Piece[]} all @returns {Drawn} */
 function card(piece, all) {
-  const { x, y, marks, kind, value } = piece;
-  const look = kind === KINDS.PLACE ? "place" : "card";
-  const mark = kind === KINDS.PLACE ? undefined : [1, 2].includes(value & 3) ? "red" : "black";
+  const { x, y, isHome, isCell, kind, value } = piece;
+  const look = kind === "place" ? "place" : "card";
+  const mark = kind === "place" ? undefined : [1, 2].includes(value & 3) ? "red" : "black";
   const area = { x: x + 0.06, y: 0, width: 0.88, height: cardHeight };
-  if (marks & MARKS.IS_CELL) return { area, look, mark };
-  if (marks & MARKS.IS_HOME) return { area: { ...area, x: area.x + 4 }, look, mark };
+  if (isCell) return { area, look, mark };
+  if (isHome) return { area: { ...area, x: area.x + 4 }, look, mark };
   const isCovered = all.some((one) => one.x === x && one.y === y + 1 && isInColumn(one));
   return { area: { ...area, y: topRow + y * strip, height: isCovered ? strip : cardHeight }, look, mark };
 }
 
 /** @param {Piece} piece */
-const isInColumn = (piece) => piece.kind === KINDS.CARD && !(piece.marks & (MARKS.IS_CELL | MARKS.IS_HOME));
+const isInColumn = (piece) => piece.kind === "card" && !piece.isCell && !piece.isHome;
 
-/** @type {Record<number, (piece: Piece, all: Piece[]) => Drawn>} */
+/** @type {Record<string, (piece: Piece, all: Piece[]) => Drawn>} */
 const drawers = {
-  [KINDS.PLACE]: (piece) => square(piece, "place"),
-  [KINDS.BALL]: (piece) => ({ ...square(piece, `ball-${piece.value}`), round: true }),
-  [KINDS.TILE]: ({ x, y, z, value }) => ({
+  place: (piece) => square(piece, "place"),
+  ball: (piece) => ({ ...square(piece, `ball-${piece.value}`), round: true }),
+  tile: ({ x, y, z, value }) => ({
     area: { x: x / 2 - z * 0.1, y: (y * 2) / 3 - z * 0.1, width: 1, height: 4 / 3 },
     look: "tile",
     mark: `suit-${Math.min(3, Math.floor((value - 1) / 9))}`,
   }),
-  [KINDS.CARD]: card,
-  [KINDS.BLOCK]: (piece, all) => {
+  card,
+  block: (piece, all) => {
     const most = Math.max(...all.map(({ value }) => value));
     return square(piece, `block-${Math.ceil((piece.value * 4) / most)}`);
   },
@@ -65,7 +64,7 @@ const spot = ({ x, y, width }) => ({ x: x + width * 0.25, y: y + 0.1, width: wid
 /** Joins the pieces of one layer and look to one path, lower layers first.
  * @param {Piece[]} pieces */
 function pathsOf(pieces) {
-  const hasCards = pieces.some(({ kind }) => kind === KINDS.CARD);
+  const hasCards = pieces.some(({ kind }) => kind === "card");
   /** @type {Map<string, { z: number, look: string, path: string }>} */
   const paths = new Map();
   const add = (/** @type {number} */ z, /** @type {string} */ look, /** @type {string} */ path) => {

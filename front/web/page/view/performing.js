@@ -18,7 +18,7 @@
  * @typedef {{ x: number, y: number }} Place
  */
 
-/** @typedef {Pick<typeof import("../games.js"), "EVENTS" | "KINDS" | "MARKS" | "TABLE_SPOT"> &
+/** @typedef {Pick<typeof import("../games.js"), "TABLE_SPOT"> &
  *   Pick<typeof import("../base/dom.js"), "make">} Tools */
 
 /** @type {Tools} */
@@ -55,8 +55,7 @@ export function perform(scene, parts) {
 export const chance = (nth) => Math.abs(Math.sin((nth + 1) * 12.9898) * 43758.5453) % 1;
 
 /** @param {Piece} piece */
-export const isSolid = ({ kind, spot }) =>
-  kind !== tools.KINDS.PLACE && kind !== tools.KINDS.NEXT_BALL && spot < tools.TABLE_SPOT;
+export const isSolid = ({ kind, spot }) => kind !== "place" && kind !== "next-ball" && spot < tools.TABLE_SPOT;
 
 /** A piece as its drawing shows it, which belongs to no spot. @param {Scene} scene @param {Piece} piece @param {Box} box */
 export function madeOf(scene, piece, box) {

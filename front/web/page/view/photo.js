@@ -3,7 +3,6 @@
 // that belongs where the tile belongs. A picture is cropped to the shape of the
 // board. The player's own one is only in this browser: it is drawn on the board
 // that is played, and nowhere else.
-import { KINDS, MARKS } from "../games.js";
 import { make } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
 import { keptPicture } from "./own_pictures.js";
@@ -56,7 +55,7 @@ export function partOf({ width, height }, columns, rows, value) {
 
 /** Whether all tiles are in their places. Nothing covers the picture then. @param {Scene} scene */
 function showsWhole(scene) {
-  const isWhole = scene.pieces.every(({ kind, marks }) => kind !== KINDS.BLOCK || (marks & MARKS.IS_HOME) !== 0);
+  const isWhole = scene.pieces.every(({ kind, isHome }) => kind !== "block" || isHome);
   scene.root.classList.toggle("whole", isWhole);
   return isWhole;
 }
@@ -65,7 +64,7 @@ function showsWhole(scene) {
  * @param {Scene} scene @param {Photo} photo @param {Piece} piece @param {HTMLElement} button */
 function drawPart(scene, photo, piece, button) {
   const { columns, rows, size } = scene.geometry;
-  const isTile = piece.kind === KINDS.BLOCK;
+  const isTile = piece.kind === "block";
   const face = isTile ? button.firstElementChild : button;
   if (!face) return;
   if (!isTile && !showsWhole(scene)) {

@@ -2,7 +2,6 @@
 // The drawing for games without their own: a grid of squares, each piece with
 // its number.
 import { make, setWords } from "../base/dom.js";
-import { KINDS, MARKS } from "../games.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -11,15 +10,15 @@ import { KINDS, MARKS } from "../games.js";
 
 const largest = 110;
 
-/** @type {Record<number, string>} */
+/** @type {Record<string, string>} */
 const words = {
-  [KINDS.PLACE]: "empty",
-  [KINDS.BALL]: "ball",
-  [KINDS.NEXT_BALL]: "next ball",
-  [KINDS.TILE]: "tile",
-  [KINDS.CARD]: "card",
-  [KINDS.BLOCK]: "tile",
-  [KINDS.BUTTON]: "button",
+  place: "empty",
+  ball: "ball",
+  "next-ball": "next ball",
+  tile: "tile",
+  card: "card",
+  block: "tile",
+  button: "button",
 };
 
 /** @param {Scene} scene */
@@ -46,15 +45,15 @@ const key = (_, piece) => `${piece.spot}-${piece.x}-${piece.y}-${piece.z}`;
 function draw(_, piece, button) {
   if (!button.firstElementChild) button.append(make("span", {}));
   button.classList.add("any");
-  button.classList.toggle("vacant", piece.kind === KINDS.PLACE);
-  button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
-  setWords(/** @type {Element} */ (button.firstElementChild), piece.kind === KINDS.PLACE ? "" : String(piece.value));
+  button.classList.toggle("vacant", piece.kind === "place");
+  button.classList.toggle("movable", piece.canMove);
+  setWords(/** @type {Element} */ (button.firstElementChild), piece.kind === "place" ? "" : String(piece.value));
 }
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
   const what = words[piece.kind] ?? "piece";
-  return `row ${piece.y + 1} column ${piece.x + 1}, ${what}${piece.kind === KINDS.PLACE ? "" : ` ${piece.value}`}`;
+  return `row ${piece.y + 1} column ${piece.x + 1}, ${what}${piece.kind === "place" ? "" : ` ${piece.value}`}`;
 }
 
 /** @param {string} game @returns {import("./scene.js").Drawing} */

@@ -5,7 +5,6 @@ import { make } from "../base/dom.js";
 import { cardBox, cardPicture } from "../art/cards.js";
 import { faceBox, facePicture } from "../art/faces.js";
 import { elementOf } from "../art/sprite.js";
-import { KINDS } from "../games.js";
 import { drawPicture } from "./brush.js";
 import { drawingOf } from "./drawings.js";
 import { Scene } from "./scene.js";
@@ -60,17 +59,17 @@ const ball =
     pen.fill();
   };
 
-/** @type {Record<number, Painter>} */
+/** @type {Record<string, Painter>} */
 const painters = {
-  [KINDS.PLACE]: (pen, box) => panel(pen, box, 0.12, "#ffffff30"),
-  [KINDS.BALL]: ball(0.8),
-  [KINDS.NEXT_BALL]: ball(0.4),
-  [KINDS.TILE]: (pen, box, { value }, colours, look) => {
+  place: (pen, box) => panel(pen, box, 0.12, "#ffffff30"),
+  ball: ball(0.8),
+  "next-ball": ball(0.4),
+  tile: (pen, box, { value }, colours, look) => {
     const paints = { colours, ink: colours("--tile-ink") };
     drawPicture(pen, elementOf("tile-body"), faceBox, box, paints);
     drawPicture(pen, elementOf(facePicture(value, false, look)), faceBox, box, paints);
   },
-  [KINDS.CARD]: (pen, box, { value }, colours, look) => {
+  card: (pen, box, { value }, colours, look) => {
     panel(pen, box, 0.09, "#00000033");
     panel(pen, { ...box, y: box.y - 1 }, 0.09, colours("--card-face"));
     drawPicture(pen, elementOf(cardPicture(value, "usual", look)), cardBox, box, {
@@ -78,7 +77,7 @@ const painters = {
       ink: colours(`--suit-${value & 3}`),
     });
   },
-  [KINDS.BLOCK]: (pen, box, { value }) => {
+  block: (pen, box, { value }) => {
     panel(pen, { ...box, y: box.y + box.height * 0.03 }, 0.1, "#00000059");
     panel(pen, box, 0.1, "#c9b48c");
     panel(pen, { ...box, height: box.height * 0.97 }, 0.1, "#f5ebd3");

@@ -2,13 +2,12 @@
 // Animated balls. They roll along their path while their numbers turn, drop
 // onto the board, and burst when they complete a line.
 import { make } from "../base/dom.js";
-import { EVENTS } from "../games.js";
 import { makeBall } from "./kulki.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./scene.js").Piece} Piece
- * @typedef {import("../games.js").Happening} Event
+ * @typedef {import("../games.js").MoveEvent} Event
  * @typedef {[number, number, number]} Point on a ball of radius 1: right, down, towards the viewer
  */
 
@@ -150,7 +149,7 @@ function spark(scene, flying, angle, size, delay) {
 }
 
 /** @param {Event[]} events */
-const wayIn = (events) => events.filter((event) => event.what === EVENTS.WENT);
+const wayIn = (events) => events.filter((event) => event.what === "went");
 
 /** The spot where a ball starts to roll. @param {Event[]} events */
 export const startOf = (events) => wayIn(events)[0]?.from;
@@ -186,11 +185,11 @@ function animateOthers(scene, events, before, time, mover) {
   const way = wayIn(events);
   const arrivals = new Map(time ? [[way[way.length - 1]?.to, time]] : []);
   for (const event of events) {
-    if (event.what === EVENTS.DROPPED) {
+    if (event.what === "dropped") {
       drop(scene, event, (time += 70));
       arrivals.set(event.to, time);
     }
-    if (event.what === EVENTS.CLEARED)
+    if (event.what === "cleared")
       burst(
         scene,
         event.value || valueBefore(before, event, mover),

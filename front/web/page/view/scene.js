@@ -5,12 +5,12 @@
 import { loadArt } from "../art/sprite.js";
 import { make, setAttribute } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
-import { EVENTS, KINDS, MARKS, NO_SPOT, TABLE_SPOT } from "../games.js";
+import { NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";
 
 /**
  * @typedef {import("../games.js").Piece} Piece
- * @typedef {import("../games.js").Happening} Event
+ * @typedef {import("../games.js").MoveEvent} Event
  * @typedef {{ x: number, y: number, width: number, height: number, above: number }} Box
  * @typedef {{ pieces: Piece[], dx: number, dy: number }} Push the pieces that move together, and how far
  * @typedef {{ pieces: Map<number, Piece>, boxes: Map<string, Box>, left: Map<string, HTMLElement> }} Before the
@@ -55,7 +55,7 @@ export const bringArt = (drawing) => {
 /** If it can't be loaded, games end and begin without it. */
 const loadShows = async () => {
   Scene.shows ??= await import("./celebrating.js").catch(() => undefined);
-  Scene.shows?.equip({ EVENTS, KINDS, MARKS, TABLE_SPOT, make });
+  Scene.shows?.equip({ TABLE_SPOT, make });
 };
 
 export class Scene {
@@ -184,7 +184,7 @@ export class Scene {
     this.pieces = pieces;
     const moves = this.motion && before.pieces.size > 0;
     this.start = moves ? this.drawing.start?.(events) : undefined;
-    const shuffled = this.drawing.pairs && events[0]?.what === EVENTS.DROPPED;
+    const shuffled = this.drawing.pairs && events[0]?.what === "dropped";
     this.willDeal = moves && (dealt || Boolean(shuffled));
     this.drawPieces();
     if (this.willDeal) this.deal();
@@ -203,7 +203,7 @@ export class Scene {
     if (drawing.deal) drawing.deal(this);
     else {
       const dealt = this.pieces
-        .filter(({ kind, spot }) => kind !== KINDS.PLACE && spot < TABLE_SPOT)
+        .filter(({ kind, spot }) => kind !== "place" && spot < TABLE_SPOT)
         .sort((a, b) => a.z - b.z || a.y - b.y || a.x - b.x);
       dealt.forEach((piece, nth) => {
         const button = this.buttons.get(drawing.key(this, piece));
@@ -481,7 +481,7 @@ export class Scene {
   settleCursor(focus) {
     if (this.still) return;
     if (!this.pieceOn(this.cursor)) {
-      const first = this.targets().find((piece) => piece.marks & MARKS.CAN_MOVE) ?? this.targets()[0];
+      const first = this.targets().find((piece) => piece.canMove) ?? this.targets()[0];
       this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
     }
     this.setStop(this.cursor, focus || this.leads ? { preventScroll: true } : null);

@@ -2,7 +2,6 @@
 // The sliding puzzle: tiles in a wooden tray.
 import { make } from "../base/dom.js";
 import { frame, numerals } from "../art/sprite.js";
-import { KINDS, MARKS } from "../games.js";
 import { fly, samePlace } from "./fly.js";
 
 /**
@@ -33,7 +32,7 @@ function place(scene, piece) {
 
 /** @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
-  return piece.kind === KINDS.BLOCK ? `block-${piece.value}` : "gap";
+  return piece.kind === "block" ? `block-${piece.value}` : "gap";
 }
 
 /** A number, engraved: its lower edges catch the light. @param {number} value */
@@ -50,9 +49,9 @@ function engraved(value) {
 
 /** @param {Scene} _ @param {Piece} piece @param {HTMLElement} button */
 function draw(_, piece, button) {
-  const isBlock = piece.kind === KINDS.BLOCK;
-  button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
-  button.classList.toggle("home", (piece.marks & MARKS.IS_HOME) !== 0);
+  const isBlock = piece.kind === "block";
+  button.classList.toggle("movable", piece.canMove);
+  button.classList.toggle("home", piece.isHome);
   if (!isBlock || button.firstChild) {
     button.classList.toggle("gap", !isBlock);
     return;
@@ -64,13 +63,11 @@ function draw(_, piece, button) {
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
   const where = `row ${piece.y + 1} column ${piece.x + 1}`;
-  if (piece.kind !== KINDS.BLOCK) return `gap, ${where}`;
-  return `${piece.value}, ${where}${piece.marks & MARKS.IS_HOME ? ", in place" : ""}${
-    piece.marks & MARKS.CAN_MOVE ? ", can move" : ""
-  }`;
+  if (piece.kind !== "block") return `gap, ${where}`;
+  return `${piece.value}, ${where}${piece.isHome ? ", in place" : ""}${piece.canMove ? ", can move" : ""}`;
 }
 
-/** @param {Scene} scene @param {import("../games.js").Happening[]} _ @param {import("./scene.js").Before} before */
+/** @param {Scene} scene @param {import("../games.js").MoveEvent[]} _ @param {import("./scene.js").Before} before */
 function animate(scene, _, before) {
   for (const [key, to] of scene.boxes) {
     const from = before.boxes.get(key);
@@ -82,13 +79,13 @@ function animate(scene, _, before) {
 /** A tile in line with the gap pushes those between them by one place.
  * @param {Scene} scene @param {Piece} piece */
 function push(scene, piece) {
-  const gap = scene.pieces.find(({ kind }) => kind !== KINDS.BLOCK);
-  if (!gap || !(piece.marks & MARKS.CAN_MOVE)) return undefined;
+  const gap = scene.pieces.find(({ kind }) => kind !== "block");
+  if (!gap || !piece.canMove) return undefined;
   const x = Math.sign(gap.x - piece.x),
     y = Math.sign(gap.y - piece.y);
   const isBetween = (/** @type {Piece} */ one) =>
     (one.x - piece.x) * (one.x - gap.x) <= 0 && (one.y - piece.y) * (one.y - gap.y) <= 0;
-  const pieces = scene.pieces.filter((one) => one.kind === KINDS.BLOCK && isBetween(one));
+  const pieces = scene.pieces.filter((one) => one.kind === "block" && isBetween(one));
   return { pieces, dx: x * scene.geometry.size, dy: y * scene.geometry.size };
 }
 

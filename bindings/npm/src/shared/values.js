@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Names for the numbers of quadrille.h, and the lists that calls leave in memory.
-import { blocks, heap, heapView } from "./machine.js";
+// Names for the numbers of quadrille.h, and the lists that calls leave in memory. The page of the games reads the same
+// ones.
 
 /** How a game stands. "stuck": no move is left, but an undo may help. */
 /** @typedef {"going" | "won" | "stuck" | "lost"} Status */
+/** "fast": any line; "short": few moves; "optimal": the fewest moves; "prove": whether there is a line at all. */
+/** @typedef {"fast" | "short" | "optimal" | "prove"} Mode */
 /** What a solver has found out. "limit": nodes or memory ran out. */
 /** @typedef {"no-solver" | "solved" | "impossible" | "limit"} Verdict */
 /** @typedef {"place" | "ball" | "next-ball" | "tile" | "card" | "block" | "button"} Kind */
@@ -39,6 +41,8 @@ import { blocks, heap, heapView } from "./machine.js";
 
 /** The statuses by their numbers in `Batch.statuses`. @type {readonly Status[]} */
 export const STATUSES = Object.freeze(["going", "won", "stuck", "lost"]);
+/** @internal The modes of a solver by their numbers. @type {readonly Mode[]} */
+export const MODES = Object.freeze(["fast", "short", "optimal", "prove"]);
 /** @internal @type {readonly Verdict[]} */
 export const VERDICTS = Object.freeze(["no-solver", "solved", "impossible", "limit"]);
 /** @type {readonly Kind[]} */
@@ -46,17 +50,21 @@ const KINDS = ["place", "ball", "next-ball", "tile", "card", "block", "button"];
 /** @type {readonly What[]} */
 const WHATS = ["went", "dropped", "cleared", "flew"];
 
-/** @internal @param {number} count @param {number} [from] @returns {number[]} */
-export function readMoves(count, from = blocks.list) {
-  const view = heapView();
-  return Array.from({ length: count }, (_, at) => view.getUint16(from + 2 * at, true));
+/** @internal A number that is no spot. */
+export const NO_SPOT = 255;
+/** @internal The spot of a button beside the board; what has no spot or only this one isn't on the board. */
+export const TABLE_SPOT = 254;
+
+/** @internal The first numbers at a place in memory. @param {Uint8Array} bytes @param {number} count @returns {number[]} */
+export function readMoves(bytes, count) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return Array.from({ length: count }, (_, at) => view.getUint16(2 * at, true));
 }
 
-/** @internal @param {number} count @returns {Piece[]} */
-export function readPieces(count) {
-  const all = heap();
-  return Array.from({ length: count }, (_, number) => {
-    const [spot, x, y, z, kind, value, marks] = all.subarray(blocks.list + 7 * number, blocks.list + 7 * number + 7);
+/** @internal @param {Uint8Array} bytes @param {number} count @returns {Piece[]} */
+export const readPieces = (bytes, count) =>
+  Array.from({ length: count }, (_, number) => {
+    const [spot, x, y, z, kind, value, marks] = bytes.subarray(7 * number, 7 * number + 7);
     return {
       spot,
       x,
@@ -70,13 +78,10 @@ export function readPieces(count) {
       isCell: Boolean(marks & 8),
     };
   });
-}
 
-/** @internal @param {number} count @param {number} [from] @returns {MoveEvent[]} */
-export function readEvents(count, from = blocks.list) {
-  const all = heap();
-  return Array.from({ length: count }, (_, number) => {
-    const at = from + 4 * number;
-    return { what: WHATS[all[at]], from: all[at + 1], to: all[at + 2], value: all[at + 3] };
+/** @internal @param {Uint8Array} bytes @param {number} count @returns {MoveEvent[]} */
+export const readEvents = (bytes, count) =>
+  Array.from({ length: count }, (_, number) => {
+    const [what, from, to, value] = bytes.subarray(4 * number, 4 * number + 4);
+    return { what: WHATS[what], from, to, value };
   });
-}
