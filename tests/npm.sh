@@ -3,12 +3,12 @@
 # Packs the package for JavaScript, installs it into an empty project, and uses
 # it as others do: in Node, through bundlers, in browsers, and from TypeScript.
 # Its games are those of the C library.
-#   npm.sh BUILD [pack|node|same|types|bundlers|board|chat]...
+#   npm.sh BUILD [pack|node|same|types|bundlers|board|chat|site]...
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/node_packages.sh"
 cd "$root" || exit 1
 [ $# = 0 ] || shift
-[ $# -gt 0 ] || set -- pack node same types bundlers board chat
+[ $# -gt 0 ] || set -- pack node same types bundlers board chat site
 failed=0
 project=$scratch/project
 tools=build/npm/tools/node_modules/.bin
@@ -94,5 +94,12 @@ test_chat() {
 test_bundlers() { run_tap node "$project/bundled.mjs" "$project" "$root"; }
 
 install
+# The site has the package's boards, and is made of the same package.
+test_site() {
+  tried "the site can be made" packaging/site.sh
+  nothing "its links lead somewhere, and it loads nothing from elsewhere" "$(python3 tests/site/links.py build/site)"
+  run_tap node tests/site/visit.mjs build/site
+}
+
 for part in "$@"; do "test_$part"; done
 done_testing && [ "$failed" = 0 ]
