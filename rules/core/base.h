@@ -87,9 +87,9 @@ void bytes_fill(void *bytes, u8 value, u16 count);
 void bytes_copy(void *to, const void *from, u16 count);
 u8 bytes_equal(const void *a, const void *b, u16 count);
 
-/* A condition that is rarely true, and whose branch does no harm when it isn't.
-   Builds for simulations take the branch at random; to all others RARELY(truth)
-   is the truth. */
+/* A condition that is rarely true, and whose branch does no harm when it
+   isn't. Builds for simulations take the branch at random; to all others
+   RARELY(truth) is the truth. */
 #if defined(QUADRILLE_RARITIES)
 int rarely_happens(void);
 #define RARELY(truth) ((truth) || rarely_happens())
