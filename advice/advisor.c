@@ -340,8 +340,8 @@ static u8 advise_way(Advisor *advisor, const Host *host, const Game *game,
     if (advisor->shortest) {
         const u32 left = advisor_measure_way(advisor, position);
         snprintf(advisor->says, sizeof advisor->says,
-                 plural_form(left, _("wins in %lu move, the fewest possible"),
-                             _("wins in %lu moves, the fewest possible")),
+                 plural_form(left, "wins in %lu move, the fewest possible",
+                             "wins in %lu moves, the fewest possible"),
                  (unsigned long)left);
         advice->says = advisor->says;
     }

@@ -11,7 +11,7 @@
 
 enum { FOLDED = 70 };
 
-static const char never_won[] = _("This deal can't be won");
+static const char never_won[] = N_("This deal can't be won");
 
 static const char *verdict_words(const GameAdvice *advice, Verdict verdict,
                                  const Session *session)
@@ -23,10 +23,10 @@ static const char *verdict_words(const GameAdvice *advice, Verdict verdict,
         return _("This can be won");
     case IMPOSSIBLE:
         return !session->at || daily_is_unwinnable(session)
-                   ? never_won
+                   ? translate(never_won)
                    : _("This can't be won from here");
     case NO_SOLVER:
-        return advice->unsolved ? advice->unsolved
+        return advice->unsolved ? translate(advice->unsolved)
                                 : _("Quadrille has no solver for this game");
     default:
         return _("Couldn't determine whether this can be won");
@@ -141,13 +141,13 @@ void explain_no_loss(Page *page, const Session *session, const Loss *loss)
 {
     const char *words =
         loss->dealt == IMPOSSIBLE
-            ? never_won
+            ? translate(never_won)
             : verdict_words(game_advice_of(session->game), loss->now, session);
     page_format(page,
                 loss->now == SOLVED &&
                         session->game->status(session->position) != WON
                     ? _("No losing move so far. %s.\n")
-                : loss->now == IMPOSSIBLE && words != never_won
+                : loss->now == IMPOSSIBLE && loss->dealt != IMPOSSIBLE
                     ? _("%s; couldn't find the losing move.\n")
                     : "%s.\n",
                 words);

@@ -24,26 +24,29 @@ static void count_elsewhere(MergeCounts *counts, const BackupRecord *record)
     counts->second += record->is_second;
 }
 
-static void page_part(Page *page, unsigned long count, const char *one,
-                      const char *many, const char **between)
+static void page_part(Page *page, unsigned long count, const Plural *plural,
+                      const char **between)
 {
     if (!count)
         return;
-    page_format(page, "%s%lu %s", *between, count,
-                plural_form(count, one, many));
+    page_text(page, *between);
+    page_count(page, count, plural);
     *between = ", ";
 }
 
 static void page_new(Page *page, const MergeCounts *counts, int dry)
 {
+    static const Plural begun =
+        PLURAL_("%llu game in progress", "%llu games in progress");
+    static const Plural marks = PLURAL_("%llu favourite", "%llu favourites");
+    static const Plural resets =
+        PLURAL_("%llu reset of results", "%llu resets of results");
     const char *between = dry ? _("Would restore: ") : _("Restored: ");
     const size_t start = page->used;
-    page_part(page, counts->games, _("game in progress"),
-              _("games in progress"), &between);
-    page_part(page, counts->results, _("result"), _("results"), &between);
-    page_part(page, counts->marks, _("favourite"), _("favourites"), &between);
-    page_part(page, counts->resets, _("reset of results"),
-              _("resets of results"), &between);
+    page_part(page, counts->games, &begun, &between);
+    page_part(page, counts->results, &plural_results, &between);
+    page_part(page, counts->marks, &marks, &between);
+    page_part(page, counts->resets, &resets, &between);
     if (counts->settings)
         page_format(page, _("%ssettings"), between);
     if (page->used == start)
@@ -64,7 +67,7 @@ static void page_second(Page *page, const Backup *elsewhere)
         page_format(page,
                     _("%1$s %2$s went on here and elsewhere: both games are "
                       "kept.\n"),
-                    record->game->title, deal.text);
+                    translate(record->game->title), deal.text);
         page_free(&deal);
     }
 }

@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-LAYERS = ("rules", "solve", "session", "challenge", "formats", "wording", "sound", "store", "host", "statistics", "advice", "table", "front", "bot", "mcp", "command", "train")
+LAYERS = ("rules", "solve", "session", "challenge", "formats", "wording", "sound", "translation", "store", "host", "statistics", "advice", "table", "front", "bot", "mcp", "command", "train")
 
 
 def files_below(layer):

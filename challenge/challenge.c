@@ -398,14 +398,14 @@ u8 challenge_deal(const Challenge *challenge, Session *session)
 /* ------------------------------------------------------------- messages */
 
 static const char *const words[] = {
-    _("Not a challenge from Quadrille"),
-    _("This challenge is from a version before 1.0, and can't be opened any "
-      "more: ask for a new one"),
-    _("This challenge comes from a newer version of Quadrille"),
-    _("This challenge is damaged or incomplete: copy the whole link"),
-    _("This game is too long for a challenge"),
-    _("Only a finished game can be a challenge"),
-    _("This challenge states impossible times or an invalid name"),
+    N_("Not a challenge from Quadrille"),
+    N_("This challenge is from a version before 1.0, and can't be opened any "
+       "more: ask for a new one"),
+    N_("This challenge comes from a newer version of Quadrille"),
+    N_("This challenge is damaged or incomplete: copy the whole link"),
+    N_("This game is too long for a challenge"),
+    N_("Only a finished game can be a challenge"),
+    N_("This challenge states impossible times or an invalid name"),
 };
 STATIC_ASSERT(COUNT_OF(words) + NO_CHALLENGE == BAD_CHALLENGE + 1);
 STATIC_ASSERT((int)NO_CHALLENGE > FUTURE_DAY);
@@ -414,7 +414,7 @@ void challenge_write_reason(Writer *writer, const Fault *fault)
 {
     if (fault->reason >= NO_CHALLENGE &&
         fault->reason < NO_CHALLENGE + COUNT_OF(words))
-        writer_text(writer, words[fault->reason - NO_CHALLENGE]);
+        writer_text(writer, translate(words[fault->reason - NO_CHALLENGE]));
     else
         session_write_reason(writer, fault);
 }

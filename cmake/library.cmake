@@ -18,12 +18,13 @@ add_custom_command(OUTPUT ${amalgamation}/quadrille.c ${amalgamation}/quadrille.
   COMMAND ${CMAKE_COMMAND} -E copy include/quadrille.h ${amalgamation})
 
 # Assertions stay out: a library must not stop the program that uses it, and
-# checks everything that comes from outside. Without them it needs nothing but
-# memcpy and its like.
+# checks everything that comes from outside. Translations stay out, too, because
+# programs translate what they show. Without these it needs nothing but memcpy and
+# its like.
 add_library(library OBJECT ${amalgamation}/quadrille.c)
 set_target_properties(library PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON C_VISIBILITY_PRESET hidden)
 # Loops over cells are vectorised, as clang does without being asked.
-target_compile_options(library PRIVATE $<$<C_COMPILER_ID:GNU>:-fvect-cost-model=dynamic> -O2 -fPIC -UQUADRILLE_ASSERTIONS -ffunction-sections -fdata-sections)
+target_compile_options(library PRIVATE $<$<C_COMPILER_ID:GNU>:-fvect-cost-model=dynamic> -O2 -fPIC -UQUADRILLE_ASSERTIONS -UQUADRILLE_TRANSLATED -ffunction-sections -fdata-sections)
 
 # add_quadrille(NAME KIND PUBLIC_NAME): one kind of the library, as others use it
 function(add_quadrille name kind public)

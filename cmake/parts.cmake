@@ -152,6 +152,11 @@ if(QUADRILLE_3270)
   set(net front/mainframe/net)
 endif()
 
+choose_part(languages command languages QUADRILLE_LANGUAGES)
+if(QUADRILLE_LANGUAGES)
+  include(cmake/languages.cmake)
+endif()
+
 option(QUADRILLE_COMPLETION "Complete command lines in bash, zsh and fish" ON)
 choose_part(completing command completion QUADRILLE_COMPLETION)
 

@@ -139,9 +139,9 @@ void question_options_list_sets(const Game *game,
                                             const char *help),
                                 void *own);
 
-/* The arguments of a command, and a paragraph of help on it. */
+/* The arguments of a command, a sentence on them, and paragraphs of help. */
 typedef struct Use {
-    const char *command, *takes, *words;
+    const char *command, *takes, *arguments, *words;
 } Use;
 
 const Use *use_of(const Subcommand *command); /* help_text.c */

@@ -29,8 +29,8 @@ static const struct {
 } needs[] = {{FOR_START | FOR(SURVEY), "map", "--layout"},
              {FOR_ONCE, "dialect", "--moves"},
              {FOR(SHARE), "by", "--challenge"},
-             {FOR(SOLVE), "goal", _("--board or --boards")},
-             {FOR(SOLVE), "threads", _("--mode=optimal or --mode=prove")}};
+             {FOR(SOLVE), "goal", N_("--board or --boards")},
+             {FOR(SOLVE), "threads", N_("--mode=optimal or --mode=prove")}};
 
 /* Returns the first option of the list that was given, or NULL, and moves
  *list past it. *by_value tells whether the list names its value. Skips dashes
@@ -88,8 +88,10 @@ int options_agree(const Options *options, CommandSet command)
             return 0;
     for (i = 0; i < sizeof needs / sizeof *needs; i++)
         if (needs[i].commands & command &&
-            !has_others(options, needs[i].option, needs[i].others)) {
-            complain(_("--%1$s needs %2$s"), needs[i].option, needs[i].others);
+            !has_others(options, needs[i].option,
+                        translate(needs[i].others))) {
+            complain(_("--%1$s needs %2$s"), needs[i].option,
+                     translate(needs[i].others));
             return 0;
         }
     return 1;

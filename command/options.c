@@ -15,88 +15,90 @@
 static const Option option_table[] = {
     {"seed", "TEXT", FOR_DEALS | FOR(PROOF), VALUE(seed, VALUE_SEED),
      GAMES_ANY,
-     _("seed of a deal: word or number; A..B for solve, digest, proof")},
+     N_("seed of a deal: word or number; A..B for solve, digest, proof")},
     {"variant", "VARIANT", FOR_DEALS | FOR(SURVEY) | FOR(MATCH),
      VALUE(variant, VALUE_TEXT), GAMES_ANY,
-     _("rules, size or level, like the bare word")},
+     N_("rules, size or level, like the bare word")},
     {"cells", "N", FOR_START | FOR(DIGEST) | FOR(SURVEY),
      VALUE(cells, VALUE_TEXT), GAMES_FREECELL,
-     _("play with N free cells, 0 to 7")},
+     N_("play with N free cells, 0 to 7")},
     {"board", "FILE", FOR_START | FOR(OPTIMISE), VALUE(from.board, VALUE_FILE),
-     GAMES_ANY, _("start from a board in a text file (- for standard input)")},
+     GAMES_ANY,
+     N_("start from a board in a text file (- for standard input)")},
     {"distance", "N", FOR(PLAY), VALUE(distance, VALUE_DISTANCE),
-     GAMES_SLIDING, _("a deal that needs N moves")},
+     GAMES_SLIDING, N_("a deal that needs N moves")},
     {"load", "SAVED", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
-     _("continue a saved game or a share code")},
+     N_("continue a saved game or a share code")},
     {"layout", "LAYOUT", FOR(PLAY) | FOR(PERFT) | FOR(SOLVE) | FOR(SURVEY),
      VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
-     _("name or file of a layout: lotus, pond ...")},
+     N_("name or file of a layout: lotus, pond ...")},
     {"map", "NAME", FOR(PLAY) | FOR(PERFT) | FOR(SOLVE) | FOR(SURVEY),
      VALUE(from.map, VALUE_TEXT), GAMES_MAHJONG,
-     _("which map to use of a layout file with several")},
+     N_("which map to use of a layout file with several")},
     {"moves", "LIST", FOR_ONCE | FOR(OPTIMISE), VALUE(moves, VALUE_TEXT),
-     GAMES_ANY, _("play these moves and exit")},
+     GAMES_ANY, N_("play these moves and exit")},
     {"dialect", "xp|super|any", FOR_ONCE, VALUE(dialect, VALUE_WORD),
-     GAMES_FREECELL, _("how many cards --moves takes to an empty column")},
+     GAMES_FREECELL, N_("how many cards --moves takes to an empty column")},
     {"show", "text|screen|words|json|row", FOR_ONCE, VALUE(show, VALUE_WORD),
-     GAMES_ANY, _("print the board and exit; --board reads text and row")},
+     GAMES_ANY, N_("print the board and exit; --board reads text and row")},
     {"json", NULL,
      FOR(SOLVE) | FOR(PLAYERS) | FOR(VERIFY) | FOR(GRADE) | FOR(GAMES) |
          FOR(STATS) | FOR(SCORES) | FOR(PATHS) | FOR(DOCTOR) | FOR(TABLES) |
          FOR(OPTIMISE) | FOR(LINE) | FOR(SURVEY) | FOR(MILESTONES) |
          FOR(MATCH),
-     SWITCH(json), GAMES_ANY, _("print JSON, one object per line")},
+     SWITCH(json), GAMES_ANY, N_("print JSON, one object per line")},
     {"ascii", NULL, FOR_SCREEN | FOR(SHARE) | FOR(STATS), SWITCH(ascii),
-     GAMES_ANY, _("use letters instead of symbols")},
+     GAMES_ANY, N_("use letters instead of symbols")},
     {"color", "auto|always|never", FOR_ALL, VALUE(color, VALUE_WORD),
-     GAMES_ANY, _("use colours (auto: at terminals, unless NO_COLOR is set)")},
+     GAMES_ANY,
+     N_("use colours (auto: at terminals, unless NO_COLOR is set)")},
     {"echo", NULL, FOR_ONCE | FOR(REPLAY), SWITCH(echo), GAMES_ANY,
-     _("print prompts and echo input even when piped")},
+     N_("print prompts and echo input even when piped")},
     {"delay", "MS", FOR(REPLAY), VALUE(delay, VALUE_DELAY), GAMES_ANY,
-     _("play automatically, MS milliseconds per move (0: at once)")},
+     N_("play automatically, MS milliseconds per move (0: at once)")},
     {"ui", "auto|line|words|tui", FOR_SCREEN | FOR_LISTS,
      VALUE(ui, VALUE_WORD), GAMES_ANY,
-     _("lines with boards, sentences alone, or the full screen")},
+     N_("lines with boards, sentences alone, or the full screen")},
     {"no-save", NULL, FOR_ONCE, SWITCH(no_save), GAMES_ANY,
-     _("don't save this game or its result")},
+     N_("don't save this game or its result")},
     {"daily", "DATE", FOR(PLAY), VALUE(daily, VALUE_DATE), GAMES_ANY,
-     _("that day's puzzle (today, yesterday, 2026-11-21)")},
+     N_("that day's puzzle (today, yesterday, 2026-11-21)")},
     {"code", NULL, FOR(SHARE), SWITCH(code), GAMES_ANY,
-     _("print the whole game as one word")},
+     N_("print the whole game as one word")},
     {"bind", "ADDRESS", FOR(3270), VALUE(bind, VALUE_TEXT), GAMES_ANY,
-     _("address to listen on (default 127.0.0.1)")},
+     N_("address to listen on (default 127.0.0.1)")},
     {"idle", "SECONDS", FOR(3270), VALUE(idle, VALUE_IDLE), GAMES_ANY,
-     _("disconnect after SECONDS without input (7200; 0: never)")},
+     N_("disconnect after SECONDS without input (7200; 0: never)")},
     {"days", NULL, FOR(STATS), SWITCH(days), GAMES_ANY,
-     _("show one row per day")},
+     N_("show one row per day")},
     {"csv", NULL, FOR(STATS) | FOR(SCORES) | FOR(SURVEY) | FOR(MATCH),
-     SWITCH(csv), GAMES_ANY, _("print a table for spreadsheets")},
+     SWITCH(csv), GAMES_ANY, N_("print a table for spreadsheets")},
     {"depth", "N", FOR(PERFT), VALUE(depth, VALUE_DEPTH), GAMES_ANY,
-     _("count lines of up to N moves (3)")},
+     N_("count lines of up to N moves (3)")},
     {"port", "N", FOR(WEB) | FOR(3270) | FOR(MCP), VALUE(port, VALUE_PORT),
      GAMES_ANY,
-     _("port to listen on (web 8617, mcp 8618, 3270 3270; 0: any)")},
+     N_("port to listen on (web 8617, mcp 8618, 3270 3270; 0: any)")},
     {"http", NULL, FOR(MCP), SWITCH(http), GAMES_ANY,
-     _("serve programs on this machine by HTTP, as --port does")},
+     N_("serve programs on this machine by HTTP, as --port does")},
     {"folder", "FOLDER", FOR(WEB), VALUE(folder, VALUE_FILE), GAMES_ANY,
-     _("serve files from FOLDER instead of the built-in page")},
+     N_("serve files from FOLDER instead of the built-in page")},
     {"no-open", NULL, FOR(WEB), SWITCH(no_open), GAMES_ANY,
-     _("don't open a browser")},
+     N_("don't open a browser")},
     {"quiet", NULL, FOR_ALL, SWITCH(quiet), GAMES_ANY,
-     _("print only results and errors (also -q)")},
+     N_("print only results and errors (also -q)")},
     {"no-progress", NULL, FOR_PROGRESS, SWITCH(no_progress), GAMES_ANY,
-     _("don't show how far the work is")},
+     N_("don't show how far the work is")},
     {"help", NULL, FOR_ALL, SWITCH(help), GAMES_ANY,
-     _("show help; after a game or command, help on it (also -h)")},
+     N_("show help; after a game or command, help on it (also -h)")},
     {"version", NULL, FOR_ALL, SWITCH(version), GAMES_ANY,
-     _("show the version of the program and of the rules (also -V)")},
+     N_("show the version of the program and of the rules (also -V)")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 const Option *option_at(int nth)
 {
-    static const Option *const tables[] = {option_table,   solver_options,
-                                           survey_options, question_options,
-                                           saved_options,  match_options};
+    static const Option *const tables[] = {
+        option_table,  solver_options, survey_options,  question_options,
+        saved_options, match_options,  language_options};
     const Option *option;
     size_t i;
     for (i = 0; i < COUNT_OF(tables); i++)
@@ -434,7 +436,7 @@ int option_is_value(const Option *option, const char *value, size_t length,
 /* Writes "freecell and sliding". */
 static void page_games_of(Page *page, const Option *option)
 {
-    page_listed(page, option_games(option), ',', " and ");
+    page_listed(page, option_games(option), ',', _(" and "));
 }
 
 static int value_fits(const Given *given, const char *game)
@@ -445,7 +447,7 @@ static int value_fits(const Given *given, const char *game)
     if (!length || option_is_value(option, given->text, length, game))
         return 1;
     page_listed(&page, games_of_value(option, given->text, length), ',',
-                " and ");
+                _(" and "));
     complain(_("--%1$s %2$s works only with %3$s, not with %4$s"),
              option->name, given->text, page.text, game);
     page_free(&page);
@@ -484,7 +486,7 @@ void option_page(Page *page, const Option *option, int names_game)
         page_games_of(page, option);
         page_text(page, _(" only: "));
     }
-    page_format(page, "%s\n", option->help);
+    page_format(page, "%s\n", translate(option->help));
     page_free(&left);
 }
 

@@ -139,6 +139,7 @@ enum { MOST_OPTIONS = 72 };
 enum { MOST_LIST = 64 };
 
 typedef struct Options {
+    const char *language;
     const char *seed;
     const char *variant;
     const char *cells;
@@ -182,6 +183,8 @@ extern const Option solver_options[], survey_options[], question_options[];
 extern const Option saved_options[];
 /* command/bot: those of matches alone. */
 extern const Option match_options[];
+/* command/languages: the language. */
+extern const Option language_options[];
 /* The options of all tables, by a number from 0; NULL after the last. */
 const Option *option_at(int nth);
 

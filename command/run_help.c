@@ -28,14 +28,16 @@ static void page_paragraphs(Page *page, const char *text)
 static void page_sayings(Page *page, const HelpSaying *saying, int width)
 {
     for (; saying->what; saying++)
-        page_format(page, "  %-*s %s\n", width, saying->what, saying->words);
+        page_format(page, "  %-*s %s\n", width, saying->what,
+                    translate(saying->words));
 }
 
 static void page_games(Page *page)
 {
     u8 i;
     for (i = 0; i < games_count; i++)
-        page_format(page, "  %-10s %s\n", games[i]->name, games[i]->title);
+        page_format(page, "  %-10s %s\n", games[i]->name,
+                    translate(games[i]->title));
 }
 
 /* Writes the commands by task; the table keeps those of a task together. */
@@ -45,9 +47,11 @@ static void page_subcommands(Page *page)
     Task task = TASK_COUNT;
     for (; command->name; command++) {
         if (command->task != task)
-            page_format(page, "\n%s:\n", task_titles[command->task]);
+            page_format(page, "\n%s:\n",
+                        translate(task_titles[command->task]));
         task = command->task;
-        page_format(page, "  %-10s %s\n", command->name, command->help);
+        page_format(page, "  %-10s %s\n", command->name,
+                    translate(command->help));
     }
 }
 
@@ -57,7 +61,7 @@ static void page_options_by_task(Page *page)
     for (task = 0; task <= TASK_COUNT; task++) {
         const Option *option;
         int i;
-        page_format(page, "\n%s:\n", task_titles[task]);
+        page_format(page, "\n%s:\n", translate(task_titles[task]));
         for (i = 0; (option = option_at(i)) != NULL; i++)
             if ((int)task_of_option(option) == task)
                 option_page(page, option, 1);
@@ -70,7 +74,8 @@ static void page_task(Page *page, Task task)
 {
     const Subcommand *command = subcommands;
     const char *last = "";
-    page_format(page, "  %-11s", task_titles[task]);
+    page_text(page, "  ");
+    page_padded(page, translate(task_titles[task]), 11);
     for (; command->name; command++) {
         const size_t length = strcspn(command->name, " ");
         if (command->task != task ||
@@ -114,7 +119,7 @@ static void page_usage(Page *page)
     page_text(page, _("\nOptions:\n"));
     page_options_by_task(page);
     page_text(page, _("\nWithout a terminal:\n"));
-    page_paragraphs(page, pipe_words);
+    page_paragraphs(page, translate(pipe_words));
     page_text(page, _("\nEnvironment:\n"));
     page_sayings(page, environment, 22);
     page_text(page, _("\nExit codes:\n"));
@@ -139,7 +144,7 @@ static void page_typed(Page *page, const Command *command, const Game *game)
         page_format(&left, "%s%s%s%s%s", command->name,
                     *command->also ? ", " : "", command->also,
                     *command->takes ? " " : "", command->takes);
-        page_format(page, "  %-14s %s\n", left.text, command->help);
+        page_format(page, "  %-14s %s\n", left.text, translate(command->help));
     }
     page_free(&left);
 }
@@ -159,7 +164,7 @@ void command_page_game_help(Page *page, const Game *game)
     const Command *const *more = more_commands;
     page_format(page, "quadrille %s [VARIANT] [NUMBER] [OPTION...]\n\n",
                 game->name);
-    page_format(page, "%s\n", game->title);
+    page_format(page, "%s\n", translate(game->title));
     game_words_line_rules(page, game);
     page_variants(page, game);
     page_text(page, _("\nCommands while playing, besides moves (in upper or "
@@ -173,7 +178,7 @@ void command_page_game_help(Page *page, const Game *game)
     page_text(page, _("\nOptions:\n"));
     options_page(page, FOR(PLAY), game->name);
     page_text(page, _("\nWithout a terminal:\n"));
-    page_paragraphs(page, pipe_words);
+    page_paragraphs(page, translate(pipe_words));
 }
 
 const char *command_takes(const Subcommand *command)
@@ -192,10 +197,10 @@ static void page_examples(Page *page, const Subcommand *command)
             continue;
         if (width > EXAMPLE_WIDTH)
             page_format(page, "  %s\n  %*s%s\n", example->line,
-                        EXAMPLE_WIDTH + 2, "", example->words);
+                        EXAMPLE_WIDTH + 2, "", translate(example->words));
         else
             page_format(page, "  %-*s  %s\n", EXAMPLE_WIDTH, example->line,
-                        example->words);
+                        translate(example->words));
     }
 }
 
@@ -205,9 +210,10 @@ void command_page_help(Page *page, const Subcommand *command, const Game *game)
     const char *takes = command_takes(command);
     page_examples(page, command);
     page_format(page, "\nquadrille %s%s%s [OPTION...]\n\n%s\n", command->name,
-                *takes ? " " : "", takes, command->help);
-    page_text(page, *use->words ? "\n" : "");
-    page_paragraphs(page, use->words);
+                *takes ? " " : "", takes, translate(command->help));
+    page_text(page, *use->arguments || *use->words ? "\n" : "");
+    page_paragraphs(page, translate(use->arguments));
+    page_paragraphs(page, translate(use->words));
     if (command->takes_game && strncmp(takes, "GAME", 4) == 0) {
         page_text(page, _("\nGames:\n"));
         page_games(page);

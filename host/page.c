@@ -119,65 +119,78 @@ void page_line(Page *page)
     page_put(page, "\n", 1);
 }
 
-/* Bytes beyond ASCII are UTF-8. */
+/* Bytes beyond ASCII are UTF-8; a wrong one takes a place. */
 size_t page_width(const char *text, size_t length)
 {
     size_t width = 0;
-    while (length--)
-        width += ((unsigned char)*text++ & 0xC0) != 0x80;
+    u32 sign;
+    while (length) {
+        const size_t taken = utf8_read(text, length, &sign);
+        width += taken ? (size_t)utf8_columns(sign) : 1;
+        text += taken ? taken : 1;
+        length -= taken ? taken : 1;
+    }
     return width;
 }
 
-/* Where to break a list: behind a comma or the like in the second half of
-   the line, so that what belongs together stays together; or else at the last
-   blank. Returns the length of a word that is wider than the line. */
-static size_t list_cut(const char *text, size_t width)
+void page_padded(Page *page, const char *text, size_t width)
 {
-    size_t cut = 0;
-    size_t blank = 0;
-    size_t comma = 0;
-    for (; text[cut] && (!blank || page_width(text, cut) <= width); cut++)
-        if (text[cut] == ' ' && cut &&
-            (!blank || page_width(text, cut) <= width)) {
-            blank = cut;
-            if (strchr(",;:", text[cut - 1]) &&
-                2 * page_width(text, cut) >= width)
-                comma = cut;
+    const size_t used = page_width(text, strlen(text));
+    page_format(page, "%s%*s", text, used < width ? (int)(width - used) : 0,
+                "");
+}
+
+/* Where to break a line of this length: at the last blank that fits, or before
+   or behind a sign of two places, between which languages without blanks
+   break. In lists, what belongs together stays together: there the last blank
+   behind a comma or the like comes first, if it is in the second half of the
+   line. A word that is wider than the line is broken behind its end. */
+static size_t line_cut(const char *text, size_t length, size_t width,
+                       int is_list)
+{
+    size_t at, taken;
+    size_t used = 0, cut = 0, comma = 0;
+    u32 sign;
+    for (at = 0; at < length; at += taken) {
+        int columns = 1;
+        taken = utf8_read(text + at, length - at, &sign);
+        if (taken)
+            columns = utf8_columns(sign);
+        else
+            taken = 1;
+        if (at && (text[at] == ' ' || columns == 2) &&
+            (used <= width || !cut)) {
+            cut = at;
+            if (is_list && strchr(",;:", text[at - 1]) && 2 * used >= width)
+                comma = at;
         }
-    return comma ? comma : blank ? blank : cut;
+        used += (size_t)columns;
+        if (used > width && cut)
+            return comma ? comma : cut;
+    }
+    return length;
 }
 
 void page_wrapped(Page *page, const char *text, size_t width)
 {
     while (*text) {
-        const size_t length = strcspn(text, "\n");
-        const size_t cut =
-            page_width(text, length) > width ? list_cut(text, width) : length;
-        page_put(page, text, cut < length ? cut : length);
+        const size_t cut = line_cut(text, strcspn(text, "\n"), width, 1);
+        page_put(page, text, cut);
         page_text(page, "\n");
-        text += cut < length ? cut : length;
+        text += cut;
         text += *text == ' ' || *text == '\n';
     }
 }
 
 void page_folded(Page *page, const char *text)
 {
-    size_t length = strlen(text);
-    size_t cut;
-    while (length > PAGE_WIDTH) {
-        for (cut = PAGE_WIDTH; cut && text[cut] != ' '; cut--) {
-        }
-        if (!cut) /* the word is wider than the terminal */
-            for (cut = PAGE_WIDTH; text[cut] && text[cut] != ' '; cut++) {
-            }
+    do {
+        const size_t cut = line_cut(text, strlen(text), PAGE_WIDTH, 0);
         page_put(page, text, cut);
+        page_text(page, "\n");
         text += cut;
         text += *text == ' ';
-        length = strlen(text);
-        page_text(page, length ? "\n" : "");
-    }
-    page_text(page, text);
-    page_text(page, "\n");
+    } while (*text);
 }
 
 void page_folded_lines(Page *page, const char *text)

@@ -35,8 +35,10 @@ void page_safe_for(int utf8);
 const char *page_ellipsis(void);
 /* The same for several lines. */
 void page_safe_lines(Page *page, const char *text);
-/* How many places a text takes, for letters that take one each. */
+/* How many places a text takes. */
 size_t page_width(const char *text, size_t length);
+/* Writes a text and the blanks that fill its places. */
+void page_padded(Page *page, const char *text, size_t width);
 /* Removes the blanks at the end of the last line and ends the line. */
 void page_line(Page *page);
 /* Writes a line of text and a newline; breaks it between words if it is wider

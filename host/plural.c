@@ -5,30 +5,34 @@
 
 #include "rules/core/base.h"
 
-const Plural plural_cards = {_("%llu card"), _("%llu cards")};
-const Plural plural_days = {_("%llu day"), _("%llu days")};
-const Plural plural_deals = {_("%llu deal"), _("%llu deals")};
-const Plural plural_free_cells = {_("%llu free cell"), _("%llu free cells")};
-const Plural plural_hidden_tiles = {_("%llu hidden tile"),
-                                    _("%llu hidden tiles")};
-const Plural plural_hints = {_("%llu hint"), _("%llu hints")};
-const Plural plural_legal_moves = {_("%llu legal move"),
-                                   _("%llu legal moves")};
-const Plural plural_moves = {_("%llu move"), _("%llu moves")};
-const Plural plural_points = {_("%llu point"), _("%llu points")};
-const Plural plural_results = {_("%llu result"), _("%llu results")};
-const Plural plural_single_card_moves = {_("%llu single-card move"),
-                                         _("%llu single-card moves")};
-const Plural plural_single_tile_moves = {_("%llu single-tile move"),
-                                         _("%llu single-tile moves")};
-const Plural plural_slides = {_("%llu slide"), _("%llu slides")};
-const Plural plural_tiles_left = {_("%llu tile left"), _("%llu tiles left")};
-const Plural plural_undos = {_("%llu undo"), _("%llu undos")};
+const Plural plural_cards = PLURAL_("%llu card", "%llu cards");
+const Plural plural_days = PLURAL_("%llu day", "%llu days");
+const Plural plural_deals = PLURAL_("%llu deal", "%llu deals");
+const Plural plural_free_cells = PLURAL_("%llu free cell", "%llu free cells");
+const Plural plural_hidden_tiles =
+    PLURAL_("%llu hidden tile", "%llu hidden tiles");
+const Plural plural_hints = PLURAL_("%llu hint", "%llu hints");
+const Plural plural_legal_moves =
+    PLURAL_("%llu legal move", "%llu legal moves");
+const Plural plural_moves = PLURAL_("%llu move", "%llu moves");
+const Plural plural_points = PLURAL_("%llu point", "%llu points");
+const Plural plural_results = PLURAL_("%llu result", "%llu results");
+const Plural plural_single_card_moves =
+    PLURAL_("%llu single-card move", "%llu single-card moves");
+const Plural plural_single_tile_moves =
+    PLURAL_("%llu single-tile move", "%llu single-tile moves");
+const Plural plural_slides = PLURAL_("%llu slide", "%llu slides");
+const Plural plural_tiles_left = PLURAL_("%llu tile left", "%llu tiles left");
+const Plural plural_undos = PLURAL_("%llu undo", "%llu undos");
+
+/* The form depends on the last digits alone, except for small numbers. */
+enum { MILLION = 1000000 };
 
 const char *plural_form(unsigned long long count, const char *one,
                         const char *many)
 {
-    return count == 1 ? one : many;
+    return translate_count(
+        (u32)(count < MILLION ? count : MILLION + count % MILLION), one, many);
 }
 
 void page_count(Page *page, unsigned long long count, const Plural *plural)
@@ -50,10 +54,9 @@ void page_duration(Page *page, unsigned long long milliseconds)
     const unsigned long long minutes = seconds / 60 % 60;
     const size_t begun = page->used;
     if (hours)
-        page_unit(page, begun, hours, _("%llu hour"), _("%llu hours"));
+        page_unit(page, begun, hours, "%llu hour", "%llu hours");
     if (minutes)
-        page_unit(page, begun, minutes, _("%llu minute"), _("%llu minutes"));
+        page_unit(page, begun, minutes, "%llu minute", "%llu minutes");
     if (!hours && (!minutes || seconds % 60))
-        page_unit(page, begun, seconds % 60, _("%llu second"),
-                  _("%llu seconds"));
+        page_unit(page, begun, seconds % 60, "%llu second", "%llu seconds");
 }

@@ -18,4 +18,7 @@ size_t utf8_read(const char *text, size_t length, u32 *sign);
    follows it from right to left. */
 int utf8_is_control(u32 sign);
 
+/* How many places it takes on a terminal: 0, 1 or 2. */
+int utf8_columns(u32 sign);
+
 #endif

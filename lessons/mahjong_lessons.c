@@ -4,7 +4,7 @@
 #include "lesson_table.h"
 
 static const Lesson lessons[] = {
-    {_("A pair"),
+    {N_("A pair"),
      "turtle",
      NULL,
      "0 2 0 5b\n"
@@ -13,13 +13,13 @@ static const Lesson lessons[] = {
      "0 8 0 5b\n",
      "",
      0,
-     _("Take away two tiles with the same face. A tile is free when its "
-       "left or right side is open: begin with the two at the ends."),
-     {{"5b", _("Now the tiles between them are free. Take those, too.")},
-      {"6b", _("The board is empty, and the game is won.")}},
-     _(""),
+     N_("Take away two tiles with the same face. A tile is free when its "
+        "left or right side is open: begin with the two at the ends."),
+     {{"5b", N_("Now the tiles between them are free. Take those, too.")},
+      {"6b", N_("The board is empty, and the game is won.")}},
+     "",
      LESSON_CLAIMS_NOTHING},
-    {_("Nothing on top"),
+    {N_("Nothing on top"),
      "turtle",
      NULL,
      "0 2 0 7d\n"
@@ -28,14 +28,14 @@ static const Lesson lessons[] = {
      "0 8 1 9d\n",
      "",
      0,
-     _("A tile on which another one lies is not free. Take the two tiles "
-       "that nothing lies on."),
+     N_("A tile on which another one lies is not free. Take the two tiles "
+        "that nothing lies on."),
      {{"9d",
-       _("That uncovered a tile. Take it with the one of the same face.")},
-      {"7d", _("High piles hide tiles, so take from them early.")}},
-     _(""),
+       N_("That uncovered a tile. Take it with the one of the same face.")},
+      {"7d", N_("High piles hide tiles, so take from them early.")}},
+     "",
      LESSON_CLAIMS_NOTHING},
-    {_("Flowers and seasons"),
+    {N_("Flowers and seasons"),
      "turtle:flowers",
      NULL,
      "set flowers\n"
@@ -45,13 +45,13 @@ static const Lesson lessons[] = {
      "0 8 0 FB\n",
      "",
      0,
-     _("Each flower and each season is there once, with a picture of its "
-       "own. Any two flowers match. Take them."),
-     {{"fl", _("Any two seasons match as well. Take them.")},
-      {"se", _("Flowers never match seasons.")}},
-     _(""),
+     N_("Each flower and each season is there once, with a picture of its "
+        "own. Any two flowers match. Take them."),
+     {{"fl", N_("Any two seasons match as well. Take them.")},
+      {"se", N_("Flowers never match seasons.")}},
+     "",
      LESSON_CLAIMS_NOTHING},
-    {_("Four of a kind"),
+    {N_("Four of a kind"),
      "turtle",
      NULL,
      "0 0 0 9c\n"
@@ -62,16 +62,16 @@ static const Lesson lessons[] = {
      "0 12 1 9c\n",
      "",
      0,
-     _("Three of four equal tiles are free, and you can take any two. One "
-       "of them lies on a tile that you need: take that one, with either of "
-       "the others."),
-     {{"a1 e1 a1 i1",
-       _("Right: the tile below is open. Two single tiles would have left you "
-         "stuck.")}},
-     _("After that, two of the tiles that are left would each lie on what "
-       "the other one needs. Take the tile on the pile."),
+     N_("Three of four equal tiles are free, and you can take any two. One "
+        "of them lies on a tile that you need: take that one, with either of "
+        "the others."),
+     {{"a1 e1 a1 i1", N_("Right: the tile below is open. Two single tiles "
+                         "would have left you "
+                         "stuck.")}},
+     N_("After that, two of the tiles that are left would each lie on what "
+        "the other one needs. Take the tile on the pile."),
      LESSON_CLAIMS_NOTHING},
-    {_("Shuffling"),
+    {N_("Shuffling"),
      "turtle",
      NULL,
      "0 0 0 2b\n"
@@ -80,14 +80,14 @@ static const Lesson lessons[] = {
      "0 6 1 2b\n",
      "",
      0,
-     _("No two free tiles match, so no move is left. Shuffle the tiles that "
-       "are left."),
+     N_("No two free tiles match, so no move is left. Shuffle the tiles that "
+        "are left."),
      {{"shuffle",
-       _("The same tiles, dealt so that they can all be taken. Shuffling "
-         "counts as help, so try to do without.")}},
-     _(""),
+       N_("The same tiles, dealt so that they can all be taken. Shuffling "
+          "counts as help, so try to do without.")}},
+     "",
      LESSON_CLAIMS_NOTHING},
-    {_("Tactics: deal 199"),
+    {N_("Tactics: deal 199"),
      "turtle",
      "199",
      NULL,
@@ -98,14 +98,14 @@ static const Lesson lessons[] = {
      "e11 o5 k9 u5 o9 m5 m3 m3 o7 k13 k3 m13 o9 g11 m7 g9 i11 k3 i9 s5 "
      "k11 o13 q5",
      51,
-     _("In this position of deal 199, four pairs can be taken, and only one "
-       "of them wins. Find it."),
+     N_("In this position of deal 199, four pairs can be taken, and only one "
+        "of them wins. Find it."),
      {{"i7 m7",
-       _("Well seen. After any other pair, the game would have been lost.")}},
-     _("After that, the game can't be won any more. Look at what each pair "
-       "uncovers."),
+       N_("Well seen. After any other pair, the game would have been lost.")}},
+     N_("After that, the game can't be won any more. Look at what each pair "
+        "uncovers."),
      LESSON_ONLY_WIN},
-    {_("Tactics: deal 808"),
+    {N_("Tactics: deal 808"),
      "turtle",
      "808",
      NULL,
@@ -115,14 +115,14 @@ static const Lesson lessons[] = {
      "m5 k11 o3 s11 e15 q11 k7 s5 g15 c9 o13 e7 u13 s13 k9 g5 q13 g7 i15 "
      "q5 k15 m15 i7 i5 k7 ac8 s9 aa8 w15 u15 m3 k3 s15 y7 m11 q15 m5",
      48,
-     _("In this position of deal 808, four pairs can be taken, and only one "
-       "of them wins. Find it."),
+     N_("In this position of deal 808, four pairs can be taken, and only one "
+        "of them wins. Find it."),
      {{"w7 o5",
-       _("Well seen. After any other pair, the game would have been lost.")}},
-     _("After that, the game can't be won any more. Look at what each pair "
-       "uncovers."),
+       N_("Well seen. After any other pair, the game would have been lost.")}},
+     N_("After that, the game can't be won any more. Look at what each pair "
+        "uncovers."),
      LESSON_ONLY_WIN},
-    {_("Tactics: deal 1460"),
+    {N_("Tactics: deal 1460"),
      "turtle",
      "1460",
      NULL,
@@ -133,12 +133,12 @@ static const Lesson lessons[] = {
      "i1 o5 k1 e9 u7 g9 m1 o3 o1 e7 s1 m9 g7 y9 q1 k11 m11 o13 s3 o13 i3 "
      "q3 k3 s7 s7 s15 s13 q15",
      54,
-     _("In this position of deal 1460, four pairs can be taken, and only "
-       "one of them wins. Find it."),
+     N_("In this position of deal 1460, four pairs can be taken, and only "
+        "one of them wins. Find it."),
      {{"i15 q7",
-       _("Well seen. After any other pair, the game would have been lost.")}},
-     _("After that, the game can't be won any more. Look at what each pair "
-       "uncovers."),
+       N_("Well seen. After any other pair, the game would have been lost.")}},
+     N_("After that, the game can't be won any more. Look at what each pair "
+        "uncovers."),
      LESSON_ONLY_WIN}};
 
 const LessonBook lesson_mahjong = {"mahjong", lessons, COUNT_OF(lessons)};

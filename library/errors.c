@@ -35,11 +35,11 @@ typedef struct ErrorRow {
 
 static const ErrorRow rows[] = {
     {QUADRILLE_OK, "ok", NULL},
-    {QUADRILLE_NO_ARGUMENT, "no-argument", _("An argument is missing")},
-    {QUADRILLE_NO_ROOM, "no-room", _("The buffer is too small")},
+    {QUADRILLE_NO_ARGUMENT, "no-argument", N_("An argument is missing")},
+    {QUADRILLE_NO_ROOM, "no-room", N_("The buffer is too small")},
     {QUADRILLE_NO_POSITION, "no-position",
-     _("These bytes are no position of this game")},
-    {QUADRILLE_NO_GAME, "no-game", _("No game has been dealt")},
+     N_("These bytes are no position of this game")},
+    {QUADRILLE_NO_GAME, "no-game", N_("No game has been dealt")},
     SHARED(NOT_UNDERSTOOD, "not-understood"),
     SHARED(NOT_A_MOVE, "not-a-move"),
     SHARED(GAME_OVER, "game-over"),

@@ -4,31 +4,31 @@
 #include "session.h"
 
 const char *const session_reason_words[SESSION_REASONS] = {
-    _("Out of memory"),
-    _("Nothing to undo"),
-    _("Nothing to redo"),
-    _("There is no move of that number"),
-    _("No moves left"),
-    _("You can't pick that up"),
-    _("Not a saved Quadrille game"),
-    _("This game was saved by a newer version of Quadrille"),
-    _("There is no game of this name"),
-    _("This game was played under other rules"),
-    _("Unexpected line in a saved game"),
-    _("The number of moves isn't the stated one"),
-    _("The digest doesn't match: the saved game was changed"),
-    _("This move isn't legal with any number of cards"),
-    _("A game on a custom board has no code: save it instead"),
-    _("This code is damaged or incomplete"),
-    _("The moves don't lead to the stated result"),
-    _("Dates look like 2026-11-21: year, month, day"),
-    _("This isn't the daily puzzle of the stated date"),
-    _("Daily puzzles have their own variant and seed: give only the game"),
-    _("This can't be won from here"),
-    _("This deal can't be won"),
-    _("A game holds at most 16,000,000 moves"),
-    _("Too many forced moves for a code: save the game instead"),
-    _("That day hasn't come yet"),
+    N_("Out of memory"),
+    N_("Nothing to undo"),
+    N_("Nothing to redo"),
+    N_("There is no move of that number"),
+    N_("No moves left"),
+    N_("You can't pick that up"),
+    N_("Not a saved Quadrille game"),
+    N_("This game was saved by a newer version of Quadrille"),
+    N_("There is no game of this name"),
+    N_("This game was played under other rules"),
+    N_("Unexpected line in a saved game"),
+    N_("The number of moves isn't the stated one"),
+    N_("The digest doesn't match: the saved game was changed"),
+    N_("This move isn't legal with any number of cards"),
+    N_("A game on a custom board has no code: save it instead"),
+    N_("This code is damaged or incomplete"),
+    N_("The moves don't lead to the stated result"),
+    N_("Dates look like 2026-11-21: year, month, day"),
+    N_("This isn't the daily puzzle of the stated date"),
+    N_("Daily puzzles have their own variant and seed: give only the game"),
+    N_("This can't be won from here"),
+    N_("This deal can't be won"),
+    N_("A game holds at most 16,000,000 moves"),
+    N_("Too many forced moves for a code: save the game instead"),
+    N_("That day hasn't come yet"),
 };
 STATIC_ASSERT(FUTURE_DAY <= 255);
 
@@ -36,7 +36,9 @@ void session_write_reason(Writer *writer, const Fault *fault)
 {
     if (fault->reason >= NO_MEMORY &&
         fault->reason < NO_MEMORY + SESSION_REASONS)
-        writer_text(writer, session_reason_words[fault->reason - NO_MEMORY]);
+        writer_text(
+            writer,
+            translate(session_reason_words[fault->reason - NO_MEMORY]));
     else
         fault_write(fault, writer);
 }

@@ -28,7 +28,7 @@ static void put_deal(const Session *session, Writer *writer)
     }
     writer_char(writer, ' ');
     if (session->board)
-        writer_text(writer, _("custom board"));
+        writer_text(writer, "custom board");
     else
         session->game->write_seed(session->seed, writer);
 }
@@ -66,7 +66,7 @@ static u32 tiles_home(const Session *session)
 }
 
 static const Progress beside_score[] = {
-    {&sliding, _("tiles in place"), tiles_home}};
+    {&sliding, "tiles in place", tiles_home}};
 
 /* Returns NULL if the score measures the progress. */
 static const Progress *find_progress(const Session *session)
@@ -140,11 +140,10 @@ static void put_clock(Writer *writer, u32 seconds)
 static void put_outcome(const Session *session, Writer *writer)
 {
     static const char *const words[2][4] = {
-        {_("So far: "), _("Won in "), _("So far: "), _("Game over: ")},
-        {_("So far: "), _("Won with help in "), _("So far: "),
-         _("Game over, with help: ")}};
-    static const char *const won_points[2] = {_("Won: "),
-                                              _("Won with help: ")};
+        {"So far: ", "Won in ", "So far: ", "Game over: "},
+        {"So far: ", "Won with help in ",
+         "So far: ", "Game over, with help: "}};
+    static const char *const won_points[2] = {"Won: ", "Won with help: "};
     const Game *game = session->game;
     Status status = game->status(session->position);
     const u8 has_points = game->goal.measure == GOAL_POINTS;
@@ -157,7 +156,7 @@ static void put_outcome(const Session *session, Writer *writer)
                             session_progress_unit(session));
         writer_text(writer, " in ");
     }
-    session_write_count(writer, session_moves(session), _("moves"));
+    session_write_count(writer, session_moves(session), "moves");
 }
 
 static void put_manner(const Session *session, Writer *writer)
@@ -169,12 +168,12 @@ static void put_manner(const Session *session, Writer *writer)
     }
     writer_text(writer, ", ");
     if (session->hints)
-        session_write_count(writer, session->hints, _("hints"));
+        session_write_count(writer, session->hints, "hints");
     else
-        writer_text(writer, _("no hints"));
+        writer_text(writer, "no hints");
     if (session->undos) {
         writer_text(writer, ", ");
-        session_write_count(writer, session->undos, _("undos"));
+        session_write_count(writer, session->undos, "undos");
     }
     writer_char(writer, '\n');
 }

@@ -108,10 +108,10 @@ static void page_legend(Page *page, const PlotPaper *paper, const u32 *ago)
     for (shade = 0; shade < SHADES && (greatest || !shade); shade++)
         page_day(page, paper, shade, SHADES - 1);
     if (greatest)
-        page_format(page,
-                    plural_form(greatest, _("%lu game per day"),
-                                _("%lu games per day")),
-                    (unsigned long)greatest);
+        page_format(
+            page,
+            plural_form(greatest, "%lu game per day", "%lu games per day"),
+            (unsigned long)greatest);
     page_line(page);
 }
 

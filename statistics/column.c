@@ -38,11 +38,21 @@ static void set_cell(Page *cell, const Column *column, const void *row)
 
 /* ----------------------------------------------------------- for people */
 
+/* A title that is too long shifts those after it. */
+static void page_title(Page *page, const Column *column)
+{
+    const char *title = translate(column->name);
+    const int blanks =
+        abs(column->form) - (int)page_width(title, strlen(title));
+    page_format(page, column->form < 0 ? "%2$s%1$*3$s" : "%1$*3$s%2$s", "",
+                title, blanks > 0 ? blanks : 0);
+}
+
 void column_page_titles(Page *page, const Column *columns)
 {
     ASSERT(columns->name);
     for (; columns->name; columns++)
-        page_format(page, "%*s", columns->form, columns->name);
+        page_title(page, columns);
     page_line(page);
 }
 
@@ -50,7 +60,7 @@ void column_page_titles(Page *page, const Column *columns)
 static void page_ruler(Page *page, const char *title, int width)
 {
     static const char dashes[] = "----------------------------------------";
-    const int length = (int)strlen(title);
+    const int length = (int)page_width(title, strlen(title));
     const int gap = length + 4 <= width;
     const int rest = length < width ? width - length - 2 * gap : 0;
     ASSERT(rest < 2 * (int)sizeof dashes - 2);
@@ -72,9 +82,9 @@ void column_page_groups(Page *page, const char *name, const Column *columns,
         }
         if (i) {
             page_text(page, " ");
-            page_ruler(page, groups[i].title, width - 1);
-        } else if ((int)strlen(name) < width) {
-            page_format(page, "%-*s", width, name);
+            page_ruler(page, translate(groups[i].title), width - 1);
+        } else if ((int)page_width(name, strlen(name)) < width) {
+            page_padded(page, name, (size_t)width);
         } else {
             page_format(page, "%s\n%*s", name, width, "");
         }

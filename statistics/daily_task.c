@@ -150,13 +150,14 @@ int daily_task_is_done_in(const DailyTask *task, const char *save)
 void daily_task_page(Page *page, const DailyTask *task)
 {
     static const char *const words[] = {
-        [TASK_NO_HELP] = _("without help"),
-        [TASK_NO_UNDO] = _("without undo"),
-        [TASK_TIME] = _("in less than %lu minutes"),
-        [TASK_MOVES] = _("in at most %lu moves"),
-        [TASK_POINTS] = _("with at least %lu points"),
-        [TASK_PAR] = _("within three moves of par (at most %lu)"),
-        [TASK_ONE_CELL] = _("with one free cell")};
+        [TASK_NO_HELP] = N_("without help"),
+        [TASK_NO_UNDO] = N_("without undo"),
+        [TASK_TIME] = N_("in less than %lu minutes"),
+        [TASK_MOVES] = N_("in at most %lu moves"),
+        [TASK_POINTS] = N_("with at least %lu points"),
+        [TASK_PAR] = N_("within three moves of par (at most %lu)"),
+        [TASK_ONE_CELL] = N_("with one free cell")};
     STATIC_ASSERT(COUNT_OF(words) == TASK_ONE_CELL + 1);
-    page_format(page, words[task->kind], (unsigned long)task->limit);
+    page_format(page, translate(words[task->kind]),
+                (unsigned long)task->limit);
 }

@@ -231,16 +231,17 @@ Month days_month(const Days *days, const char *date)
 void days_page_date(Page *page, const char *date)
 {
     static const char *const formats[] = {
-        _("%1$d January %2$d"),   _("%1$d February %2$d"),
-        _("%1$d March %2$d"),     _("%1$d April %2$d"),
-        _("%1$d May %2$d"),       _("%1$d June %2$d"),
-        _("%1$d July %2$d"),      _("%1$d August %2$d"),
-        _("%1$d September %2$d"), _("%1$d October %2$d"),
-        _("%1$d November %2$d"),  _("%1$d December %2$d")};
+        N_("%1$d January %2$d"),   N_("%1$d February %2$d"),
+        N_("%1$d March %2$d"),     N_("%1$d April %2$d"),
+        N_("%1$d May %2$d"),       N_("%1$d June %2$d"),
+        N_("%1$d July %2$d"),      N_("%1$d August %2$d"),
+        N_("%1$d September %2$d"), N_("%1$d October %2$d"),
+        N_("%1$d November %2$d"),  N_("%1$d December %2$d")};
     const int month = atoi(date + 5);
     STATIC_ASSERT(COUNT_OF(formats) == 12);
     ASSERT(month >= 1 && month <= 12);
-    page_format(page, formats[month - 1], atoi(date + 8), atoi(date));
+    page_format(page, translate(formats[month - 1]), atoi(date + 8),
+                atoi(date));
 }
 
 void days_page_streak(Page *page, const Days *days)
@@ -248,10 +249,10 @@ void days_page_streak(Page *page, const Days *days)
     const InARow *streak = &days->streak;
     if (!streak->now)
         return;
-    page_format(page,
-                plural_form(streak->now, _("%llu day in a row"),
-                            _("%llu days in a row")),
-                streak->now);
+    page_format(
+        page,
+        plural_form(streak->now, "%llu day in a row", "%llu days in a row"),
+        streak->now);
     if (streak->most > streak->now)
         page_format(page, _(" (best %llu)"), streak->most);
     if (days->without_help < streak->now)
@@ -297,7 +298,8 @@ void days_page_share(Page *page, const Days *days, const char *date)
         const DayGame *game = &day->games[i];
         if (game->state == DAY_OPEN)
             continue;
-        page_put(page, games[i]->title, title_length(games[i]->title));
+        page_put(page, translate(games[i]->title),
+                 title_length(translate(games[i]->title)));
         page_text(page, ": ");
         days_page_result(page, &games[i]->goal, game);
         if (game->has_task)

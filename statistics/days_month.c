@@ -21,25 +21,25 @@ static unsigned weekday_of(const char *date)
 static void page_head(Page *page, const Days *days, const char *date)
 {
     static const char *const badges[] = {[BADGE_NONE] = "",
-                                         [BADGE_BRONZE] = _(", bronze"),
-                                         [BADGE_SILVER] = _(", silver"),
-                                         [BADGE_GOLD] = _(", gold")};
+                                         [BADGE_BRONZE] = N_(", bronze"),
+                                         [BADGE_SILVER] = N_(", silver"),
+                                         [BADGE_GOLD] = N_(", gold")};
     static const char *const months[] = {
-        _("January %d"), _("February %d"), _("March %d"),
-        _("April %d"),   _("May %d"),      _("June %d"),
-        _("July %d"),    _("August %d"),   _("September %d"),
-        _("October %d"), _("November %d"), _("December %d")};
+        N_("January %d"), N_("February %d"), N_("March %d"),
+        N_("April %d"),   N_("May %d"),      N_("June %d"),
+        N_("July %d"),    N_("August %d"),   N_("September %d"),
+        N_("October %d"), N_("November %d"), N_("December %d")};
     const Month month = days_month(days, date);
     STATIC_ASSERT(COUNT_OF(badges) == BADGE_GOLD + 1);
     STATIC_ASSERT(COUNT_OF(months) == 12);
-    page_format(page, months[atoi(date + 5) - 1], atoi(date));
+    page_format(page, translate(months[atoi(date + 5) - 1]), atoi(date));
     page_format(page, _(": %1$u of %2$u days%3$s"), month.days, month.length,
-                badges[month.badge]);
+                translate(badges[month.badge]));
     if (month.tasks)
-        page_format(page,
-                    plural_form(month.tasks, _(", %u task done"),
-                                _(", %u tasks done")),
-                    month.tasks);
+        page_format(
+            page,
+            plural_form(month.tasks, ", %u task done", ", %u tasks done"),
+            month.tasks);
 }
 
 /* Moves a date to another day of its month. */

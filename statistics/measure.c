@@ -12,12 +12,12 @@ typedef struct Shown {
 } Shown;
 
 static const Shown shown[] = {
-    {_("Distribution of moves"), _("%s: distribution of moves"),
-     _("Moves game by game"), IN_NUMBERS},
-    {_("Distribution of scores"), _("%s: distribution of scores"),
-     _("Scores game by game"), IN_NUMBERS},
-    {_("Distribution of times"), _("%s: distribution of times"),
-     _("Times game by game"), IN_MILLISECONDS}};
+    {N_("Distribution of moves"), N_("%s: distribution of moves"),
+     N_("Moves game by game"), IN_NUMBERS},
+    {N_("Distribution of scores"), N_("%s: distribution of scores"),
+     N_("Scores game by game"), IN_NUMBERS},
+    {N_("Distribution of times"), N_("%s: distribution of times"),
+     N_("Times game by game"), IN_MILLISECONDS}};
 STATIC_ASSERT(COUNT_OF(shown) == MEASURES);
 
 static void page_heading(Page *page, const Shown *names, const char *title)
@@ -25,9 +25,9 @@ static void page_heading(Page *page, const Shown *names, const char *title)
     ASSERT(names->alone && names->titled);
     page_text(page, "\n");
     if (title)
-        page_format(page, names->titled, title);
+        page_format(page, translate(names->titled), title);
     else
-        page_text(page, names->alone);
+        page_text(page, translate(names->alone));
     page_text(page, "\n\n");
 }
 
@@ -41,7 +41,7 @@ void measure_page_plots(Page *page, const PlotPaper *paper, const Tally *tally,
     ASSERT(measure < MEASURES);
     page_heading(page, &shown[measure], title);
     plot_histogram(page, paper, series, unit);
-    page_format(page, "\n%s\n\n", shown[measure].trend);
+    page_format(page, "\n%s\n\n", translate(shown[measure].trend));
     plot_trend(page, paper, &trend);
 }
 

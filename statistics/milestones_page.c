@@ -154,13 +154,13 @@ static void put_command(Page *page, const void *row)
 /* They fit the narrowest screen. "alone" and "help" say how games were won, or
    ended. */
 static const Column of_moves[] = {
-    {"", -17, 0, put_name},       {_("alone"), 6, 0, put_finished},
+    {"", -17, 0, put_name},       {N_("alone"), 6, 0, put_finished},
     {"help", 5, 0, put_assisted}, {"moves", 6, 0, put_best},
     {"time", 6, 0, put_fastest},  {NULL, 0, 0, NULL},
 };
 
 static const Column of_points[] = {
-    {"", -19, 0, put_name},       {_("alone"), 7, 0, put_finished},
+    {"", -19, 0, put_name},       {N_("alone"), 7, 0, put_finished},
     {"help", 6, 0, put_assisted}, {"points", 8, 0, put_best},
     {NULL, 0, 0, NULL},
 };
@@ -205,13 +205,13 @@ static void page_next(Page *page, const Milestones *milestones,
                       ResultPart part)
 {
     static const char *const words[] = {
-        "", _("Next variant: "), _("Next level:   "), _("Next layout:  ")};
+        "", N_("Next variant: "), N_("Next level:   "), N_("Next layout:  ")};
     ASSERT(part <= KIND_OF_LAYOUT);
     STATIC_ASSERT(COUNT_OF(words) == KIND_OF_LAYOUT + 1);
     const Milestone *next = milestones_next(milestones, part);
     if (!next)
         return;
-    page_text(page, words[part]);
+    page_text(page, translate(words[part]));
     milestone_page_command(page, &next->kind);
     page_text(page, "\n");
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char nothing[] = _("  nothing yet\n");
+static const char nothing[] = N_("  nothing yet\n");
 
 static void page_value(Page *page, Sum value, Unit unit)
 {
@@ -200,7 +200,7 @@ void plot_histogram(Page *page, const PlotPaper *paper, const Series *series,
     int longest, i;
     Sum parts;
     if (!series->count) {
-        page_text(page, nothing);
+        page_text(page, translate(nothing));
         return;
     }
     set_classes(&classes, series, unit);
@@ -347,7 +347,7 @@ void plot_trend(Page *page, const PlotPaper *paper, const Trend *trend)
     Chart chart;
     int row;
     if (!trend->series->count) {
-        page_text(page, nothing);
+        page_text(page, translate(nothing));
         return;
     }
     set_chart(&chart, paper, trend);

@@ -96,8 +96,8 @@ static const Column by_points[] = {
 };
 
 static const Column of_help[] = {
-    {_("hints"), 6, PLACE(outcome.hints), column_put_u32},
-    {_("undos"), 6, PLACE(outcome.undos), column_put_u32},
+    {N_("hints"), 6, PLACE(outcome.hints), column_put_u32},
+    {N_("undos"), 6, PLACE(outcome.undos), column_put_u32},
     {NULL, 0, 0, NULL},
 };
 
@@ -195,17 +195,18 @@ static int has_player(const Scores *scores)
 void scores_page(Page *page, const Scores *scores, VariantTitle *title)
 {
     static const char *const none_yet[2][2] = {
-        [GOAL_WIN] = {_("No games won without help yet.\n"),
-                      _("No games won with help yet.\n")},
-        [GOAL_END] = {_("No games finished without help yet.\n"),
-                      _("No games finished with help yet.\n")}};
+        [GOAL_WIN] = {N_("No games won without help yet.\n"),
+                      N_("No games won with help yet.\n")},
+        [GOAL_END] = {N_("No games finished without help yet.\n"),
+                      N_("No games finished with help yet.\n")}};
     const Goal *goal = tally_goal(scores->kind.game);
     Column columns[MOST_COLUMNS];
     ASSERT(goal->finish <= GOAL_END);
     result_kind_page(page, &scores->kind, title);
     page_text(page, scores->assisted ? _(", with help\n") : "\n");
     if (!scores->count) {
-        page_text(page, none_yet[goal->finish][scores->assisted != 0]);
+        page_text(page,
+                  translate(none_yet[goal->finish][scores->assisted != 0]));
         return;
     }
     choose_columns(columns, tally_has_points(goal), has_player(scores));

@@ -30,15 +30,15 @@ static void put_row_name(Page *page, const void *row)
 {
     const TitledTally *titled = row;
     const Tally *tally = &titled->tally;
-    static const char *const names[] = {"", _("all"), _("custom board"),
-                                        "", "",       ""};
+    static const char *const names[] = {"", N_("all"), N_("custom board"),
+                                        "", "",        ""};
     ASSERT(tally->part <= OF_DAY);
     STATIC_ASSERT(COUNT_OF(names) == OF_DAY + 1);
     page_safe(page, tally->part == OF_VARIANT
                         ? result_kind_variant_title(titled->title, tally->game,
                                                     tally->name)
                     : *tally->name ? tally->name
-                                   : names[tally->part]);
+                                   : translate(names[tally->part]));
 }
 
 /* Rounds to tenths. */
@@ -127,27 +127,27 @@ static void put_seconds(Page *page, const void *member)
 static const Column of_moves[] = {
     {"", -15, 0, put_row_name},
     {"games", 5, PLACE(games), column_put_sum},
-    {_("alone"), 6, PLACE(won), column_put_sum},
+    {N_("alone"), 6, PLACE(won), column_put_sum},
     {"", 5, 0, put_whole_percent},
-    {_("help"), 5, PLACE(assisted), column_put_sum},
+    {N_("help"), 5, PLACE(assisted), column_put_sum},
     {"best", 5, MOVES, put_best},
     {"mean", 7, MOVES, put_average},
     {"median", 7, MOVES, put_median},
     {"best", 8, TIME, put_best_clock},
     {"mean", 8, TIME, put_average_clock},
     {"now", 4, PLACE(wins.now), column_put_sum},
-    {_("best"), 5, PLACE(wins.most), column_put_sum},
+    {N_("best"), 5, PLACE(wins.most), column_put_sum},
     {NULL, 0, 0, NULL},
 };
-static const ColumnGroup move_groups[] = {{NULL, 2},          {_("won"), 3},
-                                          {_("moves"), 3},    {_("time"), 2},
-                                          {_("in a row"), 2}, {NULL, 0}};
+static const ColumnGroup move_groups[] = {{NULL, 2},           {N_("won"), 3},
+                                          {N_("moves"), 3},    {N_("time"), 2},
+                                          {N_("in a row"), 2}, {NULL, 0}};
 
 static const Column of_points[] = {
     {"", -15, 0, put_row_name},
     {"games", 5, PLACE(games), column_put_sum},
-    {_("alone"), 7, PLACE(finished), column_put_sum},
-    {_("help"), 7, PLACE(assisted), column_put_sum},
+    {N_("alone"), 7, PLACE(finished), column_put_sum},
+    {N_("help"), 7, PLACE(assisted), column_put_sum},
     {"best", 9, SCORE, put_best},
     {"mean", 9, SCORE, put_average},
     {"median", 9, SCORE, put_median},
@@ -155,8 +155,11 @@ static const Column of_points[] = {
     {"mean", 9, MOVES, put_average},
     {NULL, 0, 0, NULL},
 };
-static const ColumnGroup point_groups[] = {
-    {NULL, 2}, {_("ended"), 2}, {_("points"), 3}, {_("moves"), 2}, {NULL, 0}};
+static const ColumnGroup point_groups[] = {{NULL, 2},
+                                           {N_("ended"), 2},
+                                           {N_("points"), 3},
+                                           {N_("moves"), 2},
+                                           {NULL, 0}};
 
 static const Column of_programs[] = {
     {"of", AS_TEXT, PLACE(part), put_part},
@@ -203,7 +206,7 @@ static const Column of_days[] = {
     {"with help", 11, PLACE(assisted), column_put_sum},
     {"time", 10, PLACE(clock), put_clock},
     {"hints", 8, PLACE(hints), column_put_sum},
-    {_("undos"), 8, PLACE(undos), column_put_sum},
+    {N_("undos"), 8, PLACE(undos), column_put_sum},
     {NULL, 0, 0, NULL},
 };
 
@@ -223,12 +226,12 @@ static const Column of_days_for_programs[] = {
 
 /* ---------------------------------------------------------------- pages */
 
-static const char nothing_yet[] = _("No finished games yet.\n");
+static const char nothing_yet[] = N_("No finished games yet.\n");
 
 const char *statistics_title_of(const char *game)
 {
     const Game *known = games_find(game);
-    return known ? known->title : game;
+    return known ? translate(known->title) : game;
 }
 
 /* Writes " Wins in a row: 3, best 5; with help 4, best 6". */
@@ -314,7 +317,7 @@ void statistics_page_games(Page *page, const Tallies *tallies,
 {
     size_t i = 0;
     if (!tallies->count)
-        page_text(page, nothing_yet);
+        page_text(page, translate(nothing_yet));
     while (i < tallies->count && tallies->list[i]->part != OF_DAY)
         i = page_game(page, tallies, i, title);
 }
@@ -346,7 +349,7 @@ void statistics_page_days(Page *page, const Tallies *tallies)
     if (tallies->count)
         column_page_titles(page, of_days);
     else
-        page_text(page, nothing_yet);
+        page_text(page, translate(nothing_yet));
     page_rows(page, tallies, 1, of_days, column_page_cells);
 }
 

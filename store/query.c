@@ -21,15 +21,15 @@ static const struct {
     StoreAnswer answer;
     const char *words;
 } failures[] = {
-    {SQLITE_NOTADB, STORE_FOREIGN, _("not a Quadrille database")},
-    {SQLITE_CORRUPT, STORE_DAMAGED, _("the file is damaged")},
-    {SQLITE_BUSY, STORE_BUSY, _("locked by another program")},
-    {SQLITE_LOCKED, STORE_BUSY, _("locked by another program")},
-    {SQLITE_FULL, STORE_TROUBLE, _("disk full")},
-    {SQLITE_IOERR, STORE_TROUBLE, _("disk I/O error")},
-    {SQLITE_READONLY, STORE_NOWHERE, _("the file can't be written")},
-    {SQLITE_CANTOPEN, STORE_NOWHERE, _("the file can't be opened")},
-    {SQLITE_NOMEM, STORE_TROUBLE, _("out of memory")},
+    {SQLITE_NOTADB, STORE_FOREIGN, N_("not a Quadrille database")},
+    {SQLITE_CORRUPT, STORE_DAMAGED, N_("the file is damaged")},
+    {SQLITE_BUSY, STORE_BUSY, N_("locked by another program")},
+    {SQLITE_LOCKED, STORE_BUSY, N_("locked by another program")},
+    {SQLITE_FULL, STORE_TROUBLE, N_("disk full")},
+    {SQLITE_IOERR, STORE_TROUBLE, N_("disk I/O error")},
+    {SQLITE_READONLY, STORE_NOWHERE, N_("the file can't be written")},
+    {SQLITE_CANTOPEN, STORE_NOWHERE, N_("the file can't be opened")},
+    {SQLITE_NOMEM, STORE_TROUBLE, N_("out of memory")},
     {0, STORE_TROUBLE, NULL}};
 
 StoreAnswer store_failed(Store *store, int code)
@@ -39,7 +39,7 @@ StoreAnswer store_failed(Store *store, int code)
     while (failures[i].code && failures[i].code != (code & 0xff))
         i++;
     return store_says(store, failures[i].answer, _("%1$s: %2$s"), store->path,
-                      failures[i].words ? failures[i].words
+                      failures[i].words ? translate(failures[i].words)
                                         : sqlite3_errmsg(store->base));
 }
 

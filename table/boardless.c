@@ -74,7 +74,7 @@ void boardless_run(Table *table, Reader *rest)
 
 const Command *boardless_spoken_command(const Command *command)
 {
-    static const Command drawn = {"boards", "", "on", _("draw boards again"),
+    static const Command drawn = {"boards", "", "on", N_("draw boards again"),
                                   boardless_run};
     return command->run == boardless_run ? &drawn : command;
 }

@@ -34,7 +34,7 @@ static void offer_variants(const Candidates *candidates)
         return;
     for (i = 0; (word = kit_word(candidates->game, i)) != NULL; i++)
         if (word->help)
-            offer(candidates, word->name, word->help);
+            offer(candidates, word->name, translate(word->help));
 }
 
 static void see_layout(void *own, const char *name, const char *path)
@@ -144,7 +144,7 @@ void candidates_offer_commands(const Candidates *candidates)
     size_t i;
     for (i = 0; (command = nth_list(candidates->game, i)) != NULL; i++)
         for (; command->name; command++)
-            offer(candidates, command->name, command->help);
+            offer(candidates, command->name, translate(command->help));
 }
 
 /* What can follow commands, as words and placeholders. */

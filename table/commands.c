@@ -25,14 +25,20 @@ int command_list_page(Page *page, const Command *list, int column)
     Page left = PAGE_EMPTY;
     ASSERT(column == 0 || column == 1);
     for (; list->name; list++) {
-        left.used = 0;
+        const char *help = translate(list->help);
+        const int fits =
+            page_width(help, strlen(help)) <= (size_t)LONGEST_HELP;
         ASSERT_SLOW(strlen(list->help) <= LONGEST_HELP);
+        left.used = 0;
         page_format(&left, "%s%s%s%s%s", list->name, *list->also ? ", " : "",
                     list->also, *list->takes ? " " : "", list->takes);
-        page_format(page, "  %-11s %-25s", left.text, list->help);
-        if (column)
+        if (column && !fits)
             page_line(page);
-        column = !column;
+        page_format(page, "  %-11s ", left.text);
+        page_padded(page, help, LONGEST_HELP);
+        if (column || !fits)
+            page_line(page);
+        column = fits && !column;
     }
     page_free(&left);
     return column;
@@ -55,7 +61,7 @@ static void say_list(Page *page, const Command *list)
             page_format(page, _(" or %1$s %2$s"), said->name, takes.text);
         else if (*said->takes)
             page_format(page, " %s", said->takes);
-        page_format(page, ": %s%s\n", said->help,
+        page_format(page, ": %s%s\n", translate(said->help),
                     said->help[strlen(said->help) - 1] == '?' ? "" : ".");
     }
     page_free(&takes);
@@ -105,7 +111,7 @@ static void run_help(Table *table, Reader *rest)
     } else if (reader_take_word(rest, "more")) {
         page_more_commands(&page, table);
     } else {
-        page_format(&page, "%s\n", game->title);
+        page_format(&page, "%s\n", translate(game->title));
         (table->front->keyed ? game_words_rules : game_words_line_rules)(&page,
                                                                          game);
         page_text(&page, "\n");
@@ -515,41 +521,41 @@ void table_run_quit(Table *table, Reader *rest)
 }
 
 const Command shared_commands[] = {
-    {"help", "h", "", _("this list; help more"), run_help},
-    {"hint", "", "", _("suggest a move"), run_hint},
-    {"winnable", "", "", _("can it still be won?"), table_run_winnable},
-    {"par", "", "", _("a result to aim for"), table_run_par},
-    {"explain", "", "", _("find your mistakes"), run_explain},
-    {"auto", "", "[MS]", _("autoplay; Enter stops it"), run_autoplay},
-    {"undo", "z", "", _("undo the last move"), run_undo},
-    {"redo", "y", "", _("redo it"), run_redo},
-    {"go", "", "N", _("jump to move N"), run_go},
-    {"again", "", "", _("restart this game"), run_again},
-    {"moves", "", "", _("list the legal moves"), table_run_moves},
-    {"show", "", "", _("show the board"), run_show},
-    {"boards", "", "off", _("sentences, not boards"), boardless_run},
-    {"say", "", "[WORD]", _("describe it; see help say"), table_run_say},
-    {"seed", "", "", _("show variant and seed"), run_seed},
-    {"save", "", "FILE", _("save to a text file"), run_save},
-    {"load", "", "FILE", _("load a file or a code"), run_load},
-    {"share", "", "", _("share your result"), run_share},
-    {"code", "", "", _("the game as one word"), run_code},
-    {"new", "", "[WORD]", _("new game; see help new"), run_new},
-    {"games", "", "", _("list games in progress"), table_run_list},
-    {"open", "", "GAME", _("resume another game"), table_run_open},
-    {"name", "", "[NAME]", _("name this game"), table_run_call},
-    {"quit", "q", "", _("quit"), table_run_quit},
+    {"help", "h", "", N_("this list; help more"), run_help},
+    {"hint", "", "", N_("suggest a move"), run_hint},
+    {"winnable", "", "", N_("can it still be won?"), table_run_winnable},
+    {"par", "", "", N_("a result to aim for"), table_run_par},
+    {"explain", "", "", N_("find your mistakes"), run_explain},
+    {"auto", "", "[MS]", N_("autoplay; Enter stops it"), run_autoplay},
+    {"undo", "z", "", N_("undo the last move"), run_undo},
+    {"redo", "y", "", N_("redo it"), run_redo},
+    {"go", "", "N", N_("jump to move N"), run_go},
+    {"again", "", "", N_("restart this game"), run_again},
+    {"moves", "", "", N_("list the legal moves"), table_run_moves},
+    {"show", "", "", N_("show the board"), run_show},
+    {"boards", "", "off", N_("sentences, not boards"), boardless_run},
+    {"say", "", "[WORD]", N_("describe it; see help say"), table_run_say},
+    {"seed", "", "", N_("show variant and seed"), run_seed},
+    {"save", "", "FILE", N_("save to a text file"), run_save},
+    {"load", "", "FILE", N_("load a file or a code"), run_load},
+    {"share", "", "", N_("share your result"), run_share},
+    {"code", "", "", N_("the game as one word"), run_code},
+    {"new", "", "[WORD]", N_("new game; see help new"), run_new},
+    {"games", "", "", N_("list games in progress"), table_run_list},
+    {"open", "", "GAME", N_("resume another game"), table_run_open},
+    {"name", "", "[NAME]", N_("name this game"), table_run_call},
+    {"quit", "q", "", N_("quit"), table_run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
 /* These are for front ends and scripts; the help doesn't list them. */
 const Command inner_commands[] = {
-    {"next", "", "", _("the next puzzle or deal"), run_next},
-    {"dealt", "", "", _("deal exactly this start"), run_dealt},
-    {"fresh", "", "", _("new, with this seed"), run_fresh},
-    {"review", "", "", _("the same as explain"), run_explain},
-    {"touch", "", "N", _("touch spot number N"), run_touch},
-    {"assisted", "", "", _("mark this game as assisted"), run_assisted},
-    {"board", "", "", _("the board for --board"), run_board},
+    {"next", "", "", N_("the next puzzle or deal"), run_next},
+    {"dealt", "", "", N_("deal exactly this start"), run_dealt},
+    {"fresh", "", "", N_("new, with this seed"), run_fresh},
+    {"review", "", "", N_("the same as explain"), run_explain},
+    {"touch", "", "N", N_("touch spot number N"), run_touch},
+    {"assisted", "", "", N_("mark this game as assisted"), run_assisted},
+    {"board", "", "", N_("the board for --board"), run_board},
     {NULL, NULL, NULL, NULL, NULL}};
 
 const Command *command_list_take(const Command *list, Reader *reader)

@@ -36,7 +36,8 @@ static void page_task(Page *page, u8 nth, const Daily *daily, const char *date)
 /* What a list calls a game: the first word of its title. */
 static void page_brief_title(Page *page, const Game *game)
 {
-    page_put(page, game->title, strcspn(game->title, " "));
+    const char *title = translate(game->title);
+    page_put(page, title, strcspn(title, " "));
 }
 
 static void page_daily(Page *page, u8 nth, const Daily *daily,

@@ -12,6 +12,8 @@ void game_words_rules(Page *page, const Game *game);
    hints work. */
 void game_words_line_rules(Page *page, const Game *game);
 
+/* Writes a number of what a game counts: "1 move", "52 cards home". */
+void game_words_count(Page *page, u32 number, const char *unit);
 /* Writes the ending; nothing while the game is in progress. */
 void game_words_ending(Page *page, const Session *session);
 

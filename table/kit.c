@@ -61,7 +61,7 @@ const char *kit_title(const Game *game, const char *variant)
     const VariantName *title = game ? kit_of(game)->titles : NULL;
     while (title && title->name && strcmp(title->name, variant) != 0)
         title++;
-    return title && title->name ? title->help : variant;
+    return title && title->name ? translate(title->help) : variant;
 }
 
 void kit_page_variants(Page *page, const Game *game, int in_columns)
@@ -71,5 +71,5 @@ void kit_page_variants(Page *page, const Game *game, int in_columns)
     for (i = 0; (word = kit_word(game, i)) != NULL; i++)
         if (word->help)
             page_format(page, in_columns ? "  %-16s %s\n" : "%s: %s.\n",
-                        word->name, word->help);
+                        word->name, translate(word->help));
 }

@@ -208,7 +208,8 @@ int table_play(Session *session, const Front *front, Autosave *autosave)
         table.advisor = &own;
     session->hint_source = (HintSource){&table, advise};
     if (front->open(front->own)) {
-        table_tell(&table, TONE_GREETING, wording_of(session->game)->greeting);
+        table_tell(&table, TONE_GREETING,
+                   translate(wording_of(session->game)->greeting));
         boardless_offer(&table);
         lesson_offer(&table);
         table_adopt_session(&table);

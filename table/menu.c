@@ -51,7 +51,7 @@ static void say_menu(const Front *front, Store *store)
                        "or a date behind it is that day's puzzle.\n"));
     for (i = 0; i < games_count; i++)
         page_format(&said, _("%1$u or %2$s: %3$s.\n"), (unsigned)(i + 1),
-                    games[i]->name, games[i]->title);
+                    games[i]->name, translate(games[i]->title));
     page_text(&said, _("q quits, help tells more.\n"));
     page_folded_lines(&page, said.text);
     front->tell(front->own, TONE_ANSWER, page.text);
@@ -74,8 +74,8 @@ static void tell_menu(const Front *front, Store *store)
     for (i = 0; i < games_count; i++) {
         also = wording_of(games[i])->also;
         page_format(&page, "  %u  %-9s %-20s %s%s", (unsigned)(i + 1),
-                    games[i]->name, games[i]->title, *also ? _("or: ") : "",
-                    also);
+                    games[i]->name, translate(games[i]->title),
+                    *also ? _("or: ") : "", also);
         page_line(&page);
     }
     page_text(&page,

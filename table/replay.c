@@ -154,14 +154,14 @@ static void run_play(Table *table, Reader *rest)
 static void run_help(Table *table, Reader *rest);
 
 static const Command steps[] = {
-    {"next", "n", "", _("next move; so does Enter"), run_next},
-    {"back", "b", "", _("previous move"), run_back},
-    {"start", "s", "", _("before the first move"), run_start},
-    {"end", "e", "", _("after the last move"), run_end},
-    {"play", "p", "[N]", _("autoplay; Enter stops it"), run_play},
-    {"say", "", "[WORD]", _("describe it, or a part"), table_run_say},
-    {"help", "h", "", _("show this help"), run_help},
-    {"quit", "q", "", _("quit"), table_run_quit},
+    {"next", "n", "", N_("next move; so does Enter"), run_next},
+    {"back", "b", "", N_("previous move"), run_back},
+    {"start", "s", "", N_("before the first move"), run_start},
+    {"end", "e", "", N_("after the last move"), run_end},
+    {"play", "p", "[N]", N_("autoplay; Enter stops it"), run_play},
+    {"say", "", "[WORD]", N_("describe it, or a part"), table_run_say},
+    {"help", "h", "", N_("show this help"), run_help},
+    {"quit", "q", "", N_("quit"), table_run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
 static void run_help(Table *table, Reader *rest)

@@ -133,7 +133,7 @@ void table_page_rest(Page *page, Reader *rest)
 void table_page_deal(Page *page, const Session *session)
 {
     ASSERT(session->game);
-    page_text(page, session->game->title);
+    page_text(page, translate(session->game->title));
     if (session->name[0]) {
         page_text(page, ", ");
         page_safe(page, session->name);

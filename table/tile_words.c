@@ -9,20 +9,20 @@
 static const char *word_of_face(const char *face)
 {
     static const char *const words[][2] = {
-        {"WE", _("east wind")},     {"WS", _("south wind")},
-        {"WW", _("west wind")},     {"WN", _("north wind")},
-        {"DR", _("red dragon")},    {"DG", _("green dragon")},
-        {"DW", _("white dragon")},  {"FL", _("flower")},
-        {"SE", _("season")},        {"FP", _("plum flower")},
-        {"FO", _("orchid flower")}, {"FC", _("chrysanthemum flower")},
-        {"FB", _("bamboo flower")}, {"SP", _("spring")},
-        {"SU", _("summer")},        {"AU", _("autumn")},
-        {"WI", _("winter")}};
+        {"WE", N_("east wind")},     {"WS", N_("south wind")},
+        {"WW", N_("west wind")},     {"WN", N_("north wind")},
+        {"DR", N_("red dragon")},    {"DG", N_("green dragon")},
+        {"DW", N_("white dragon")},  {"FL", N_("flower")},
+        {"SE", N_("season")},        {"FP", N_("plum flower")},
+        {"FO", N_("orchid flower")}, {"FC", N_("chrysanthemum flower")},
+        {"FB", N_("bamboo flower")}, {"SP", N_("spring")},
+        {"SU", N_("summer")},        {"AU", N_("autumn")},
+        {"WI", N_("winter")}};
     STATIC_ASSERT(COUNT_OF(words) == MAHJONG_FACES - 27);
     size_t i;
     for (i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i][0], face) == 0)
-            return words[i][1];
+            return translate(words[i][1]);
     return face;
 }
 
@@ -31,10 +31,11 @@ void tile_words_page(Page *page, u8 face)
     const char *name = mahjong_face_name(face);
     ASSERT(strlen(name) == 2);
     if (name[0] >= '1' && name[0] <= '9')
-        page_format(page, _("%1$c of %2$s"), name[0],
-                    name[1] == 'b'   ? _("bamboo")
-                    : name[1] == 'c' ? _("characters")
-                                     : _("dots"));
+        page_format(page,
+                    name[1] == 'b'   ? _("%c of bamboo")
+                    : name[1] == 'c' ? _("%c of characters")
+                                     : _("%c of dots"),
+                    name[0]);
     else
         page_text(page, word_of_face(name));
 }

@@ -70,10 +70,10 @@ static int number_in(const char *digits, int count)
 int title_page_day(Page *page, const char *date)
 {
     static const char *const days[] = {
-        _("%d January"), _("%d February"), _("%d March"),
-        _("%d April"),   _("%d May"),      _("%d June"),
-        _("%d July"),    _("%d August"),   _("%d September"),
-        _("%d October"), _("%d November"), _("%d December")};
+        N_("%d January"), N_("%d February"), N_("%d March"),
+        N_("%d April"),   N_("%d May"),      N_("%d June"),
+        N_("%d July"),    N_("%d August"),   N_("%d September"),
+        N_("%d October"), N_("%d November"), N_("%d December")};
     const size_t length = strlen(date);
     const int month = length == DATE_SIZE - 1 ? number_in(date + 5, 2) : 0;
     STATIC_ASSERT(COUNT_OF(days) == 12);
@@ -81,7 +81,7 @@ int title_page_day(Page *page, const char *date)
         page_text(page, date);
         return 0;
     }
-    page_format(page, days[month - 1], number_in(date + 8, 2));
+    page_format(page, translate(days[month - 1]), number_in(date + 8, 2));
     return 1;
 }
 
@@ -107,14 +107,14 @@ static void page_start(Page *page, const Titled *titled)
 void title_page(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
-    page_text(page, game ? game->title : titled->game);
+    page_text(page, game ? translate(game->title) : titled->game);
     page_start(page, titled);
 }
 
 void title_page_brief(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
-    const char *title = game ? game->title : titled->game;
+    const char *title = game ? translate(game->title) : titled->game;
     page_put(page, title, strcspn(title, " "));
     page_start(page, titled);
 }
@@ -172,7 +172,7 @@ const char *title_of_tally(const Tally *tally)
 void title_page_kind(Page *page, const Session *session)
 {
     Page variant = PAGE_EMPTY;
-    page_text(page, session->game->title);
+    page_text(page, translate(session->game->title));
     page_variant(&variant, session->game, session->variant);
     if (*session->name) {
         page_text(page, ", ");

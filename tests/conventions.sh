@@ -16,7 +16,7 @@ breaches() {
 
 # Rules are about a few words, and most files have none of them. A rule may
 # except directories.
-find rules session challenge solve formats wording sound store host statistics advice table front bot mcp command survey questions train -name '*.[ch]' | sort |
+find rules session challenge solve formats wording sound translation store host statistics advice table front bot mcp command survey questions train -name '*.[ch]' | sort |
   xargs grep -lE 'rng_(next|below)|ASSERT|bytes_(fill|copy|equal)|session' >"$scratch/files"
 for rule in tests/conventions/*.cocci; do
   name=$(basename "$rule" .cocci)

@@ -27,7 +27,7 @@ DEFINITIONS = (
 DROPPED = {"hole": "gap", "holes": "gaps", "wish": "intent", "wishes": "intents"}
 # Where exported functions are named after their place.
 LAYERS = (
-    *("rules", "session", "challenge", "lessons", "solve", "formats", "wording", "sound", "store", "host", "backup", "statistics", "advice", "survey", "questions"),
+    *("rules", "session", "challenge", "lessons", "solve", "formats", "wording", "sound", "translation", "store", "host", "backup", "statistics", "advice", "survey", "questions"),
     *("table", "bot", "mcp", "command", "front/line", "front/mainframe", "front/msx", "front/null", "front/tui", "front/web", "bench", "train", "bindings/npm", "bindings/python"),
 )
 # What follows names that others gave: C's library, and what a linker wraps.

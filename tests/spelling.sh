@@ -10,7 +10,7 @@ cd "$root" || exit 1
 export LC_ALL=C.UTF-8
 own=tests/spelling/words.txt
 
-layers="include library examples rules session challenge solve formats wording sound store host backup statistics advice table front bot mcp command"
+layers="include library examples rules session challenge solve formats wording sound translation store host backup statistics advice table front bot mcp command"
 find $layers train bench tests docs packaging bindings/npm/*/ bindings/npm/*.mjs bindings/python/*/ *.md check play -type f \
   -not -path '*/generated/*' \( -name '*.[ch]' -o -name '*.js' -o -name '*.mjs' -o -name '*.md' -o -name '*.sh' -o -name '*.py' -o -name check -o -name play \) |
   sort | xargs python3 tests/spelling/extract.py >"$scratch/said"

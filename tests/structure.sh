@@ -21,6 +21,7 @@ uses() {
     "$(includes "$layer" | grep -E ':"[^"]*/' | grep -vE ":\"($below)/")"
 }
 uses rules ''
+uses translation 'rules'
 uses session 'rules'
 uses solve 'rules'
 uses formats 'rules'
@@ -30,7 +31,7 @@ uses library 'rules session solve include'
 uses store 'rules session'
 uses challenge 'rules session'
 uses lessons 'rules session'
-uses host 'rules session store'
+uses host 'rules session translation store'
 uses backup 'rules session store host'
 uses statistics 'rules session store host'
 uses advice 'rules session solve formats wording store host'
@@ -40,7 +41,7 @@ uses survey 'rules session solve formats store host statistics advice'
 uses questions 'rules solve host advice'
 uses bot 'rules session solve formats wording store host statistics advice table'
 uses mcp 'rules session solve wording host advice table bot'
-uses command 'rules session challenge lessons solve formats wording sound store host statistics advice survey questions table front backup bot mcp'
+uses command 'rules session challenge lessons solve formats wording sound translation store host statistics advice survey questions table front backup bot mcp'
 uses train 'rules solve host'
 uses bindings/npm/module 'include'
 uses bindings/python/extension ''
@@ -50,13 +51,13 @@ for game in $games; do
 done
 nothing "what all games share knows none of them" "$(includes rules/core | grep '"rules/')"
 nothing "an include names a header from the root, or one beside it" \
-  "$(includes rules session challenge lessons solve formats wording sound store host backup statistics advice survey questions table front bot mcp command train bench tests | grep '"\.')"
+  "$(includes rules session challenge lessons solve formats wording sound translation store host backup statistics advice survey questions table front bot mcp command train bench tests | grep '"\.')"
 nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<' | grep -v ':<limits\.h>$')"
 nothing "sessions, challenges, lessons, formats and words need none" "$(includes session challenge lessons formats wording | grep '<')"
 nothing "solvers and sounds need what every C11 has without a library" \
   "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$|^solve/sliding/network/simd/avx2\.c:<immintrin\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host backup statistics advice survey questions table front bot mcp command | grep sqlite)"
-nothing "xxHash is asked in one place" "$(includes rules session solve formats wording store host statistics advice survey questions table front bot mcp command | grep '<xxhash' | grep -v '^advice/sliding/xxhash/')"
+nothing "xxHash is asked in one place" "$(includes rules session solve formats wording translation store host statistics advice survey questions table front bot mcp command | grep '<xxhash' | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \
   "$(includes challenge lessons wording store host statistics advice table front bot mcp command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
 nothing "a front knows no other front" \
@@ -64,7 +65,7 @@ nothing "a front knows no other front" \
 
 # Tables keyed by game hold the differences between games, so that a new game
 # gets a plain default everywhere else.
-above="solve session challenge lessons formats wording sound store host backup statistics advice survey questions table front bot mcp command"
+above="solve session challenge lessons formats wording sound translation store host backup statistics advice survey questions table front bot mcp command"
 names="($(echo $games | tr ' ' '|'))"
 nothing "nothing above rules/ compares a game with one of the menu" \
   "$(grep -rnE --include='*.[ch]' "[!=]= *&$names\\b|&$names *[!=]=" $above)"
@@ -83,7 +84,7 @@ nothing "the architecture lists the tables that have an entry for a game" "$(pyt
 
 # Solvers are asked by the directory above, and use what it shares with others.
 nothing "outside solve/ no two directories include each other" \
-  "$(includes rules session challenge lessons formats wording sound store host backup statistics advice survey questions table front bot mcp command |
+  "$(includes rules session challenge lessons formats wording sound translation store host backup statistics advice survey questions table front bot mcp command |
     awk -F: '{ from = $1; sub("/[^/]*$", "", from); to = $2; if (!gsub("\"", "", to) || !sub("/[^/]*$", "", to) || from == to) next
       if ((to, from) in uses) print from " and " to; uses[from, to] }' | sort -u)"
 # The full screen has its own layers.
@@ -173,7 +174,7 @@ nothing "they have no data that can be written" \
 
 nothing "nothing is kept that a build or a run leaves behind" \
   "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
-layers="library rules session challenge lessons solve formats wording sound store host backup statistics advice survey questions table front bot mcp command"
+layers="library rules session challenge lessons solve formats wording sound translation store host backup statistics advice survey questions table front bot mcp command"
 code=$(find $layers examples tests bench train docs bindings/npm/module bindings/python/extension bindings/python/examples bindings/python/tests -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
 python="bindings/python/setup.py bindings/python/src bindings/python/tests bindings/python/examples"

@@ -327,12 +327,12 @@ CacheAnswer pattern_database_cache_drop(DatabaseKind kind)
 void pattern_database_cache_page_trouble(Page *page, DatabaseKind kind,
                                          const CacheTrouble *trouble)
 {
-    static const char *const words[] = {_("the file is fine"),
-                                        _("no such file"),
-                                        _("the file is damaged"),
-                                        _("another program is building it"),
-                                        _("the build was interrupted"),
-                                        _("not enough memory"),
+    static const char *const words[] = {N_("the file is fine"),
+                                        N_("no such file"),
+                                        N_("the file is damaged"),
+                                        N_("another program is building it"),
+                                        N_("the build was interrupted"),
+                                        N_("not enough memory"),
                                         NULL};
     STATIC_ASSERT(COUNT_OF(words) == CACHE_TROUBLE + 1);
     Page path = PAGE_EMPTY;
@@ -340,7 +340,7 @@ void pattern_database_cache_page_trouble(Page *page, DatabaseKind kind,
         page_text(page, _("no home folder to keep tables in"));
     else
         page_format(page, "%s: %s", path.text,
-                    words[trouble->answer] ? words[trouble->answer]
+                    words[trouble->answer] ? translate(words[trouble->answer])
                                            : strerror(trouble->error));
     page_free(&path);
 }

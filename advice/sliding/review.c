@@ -105,7 +105,7 @@ static void review_moves(Page *page, Review *review)
 Verdict sliding_page_lost_moves(Page *page, Advisor *advisor,
                                 const Session *session)
 {
-    static const char head[] = _("Moves that led away from the goal:");
+    static const char head[] = N_("Moves that led away from the goal:");
     Review review = {
         .advisor = advisor, .session = session, .line = page->used};
     const size_t begin = page->used;
@@ -113,7 +113,7 @@ Verdict sliding_page_lost_moves(Page *page, Advisor *advisor,
         page_text(page, _("No moves yet.\n"));
         return SOLVED;
     }
-    page_text(page, head);
+    page_text(page, translate(head));
     review_moves(page, &review);
     if (!review.lost)
         page->used = begin;

@@ -31,7 +31,7 @@ int challenge_option_print(const CommandLine *line, const char *name,
 
 const Option saved_options[] = {{"player", "PLAYER", FOR(MATCH),
                                  offsetof(Options, whose), VALUE_TEXT,
-                                 GAMES_ANY, _("who plays")},
+                                 GAMES_ANY, N_("who plays")},
                                 {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 int run_games(CommandLine *line)

@@ -9,12 +9,12 @@
 
 const Option match_options[] = {
     {"seconds", "N", FOR(MATCH), VALUE(seconds, VALUE_SECONDS), GAMES_ANY,
-     _("a player who needs more for a game loses it (60)")},
+     N_("a player who needs more for a game loses it (60)")},
     {"sprt", NULL, FOR(MATCH), SWITCH(sprt), GAMES_ANY,
-     _("end the match once one of two players is better")},
+     N_("end the match once one of two players is better")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 
-const char match_words[] = _(
+const char match_words[] = N_(
     "PLAYER is a command of the shell, which speaks as 'quadrille bot' does, "
     "with the two ends exchanged; or random, greedy or solver, whom --nodes "
     "limits. A second --player "

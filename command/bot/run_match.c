@@ -209,7 +209,7 @@ static void print_plain_totals(Page *page, const MatchRequest *request,
                                const Match *match)
 {
     static const char *const decisions[] = {
-        _("player 2 is better"), _("undecided"), _("player 1 is better")};
+        N_("player 2 is better"), N_("undecided"), N_("player 1 is better")};
     int i;
     for (i = 0; i < request->players; i++) {
         const MatchTotals *totals = &match->totals[i];

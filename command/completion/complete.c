@@ -61,7 +61,7 @@ static void offer_games(const Completions *offers)
 {
     u8 i;
     for (i = 0; i < games_count; i++)
-        offer_word(offers, games[i]->name, games[i]->title);
+        offer_word(offers, games[i]->name, translate(games[i]->title));
 }
 
 /* Commands with two words are offered by the first. */
@@ -72,7 +72,7 @@ static void offer_commands(const Completions *offers)
     for (; command->name; command++) {
         if (!subcommand_begins_alike(command->name, last))
             offer(offers, command->name, strcspn(command->name, " "),
-                  command->help);
+                  translate(command->help));
         last = command->name;
     }
 }
@@ -212,7 +212,7 @@ static void offer_options(Completions *offers)
             ;
         if (k == line->options && option->commands & commands &&
             (commands & FOR_ANY_GAME || option_is_of(option, game)))
-            offer_word(offers, option->name, option->help);
+            offer_word(offers, option->name, translate(option->help));
     }
 }
 
@@ -244,7 +244,8 @@ static void offer_argument(Completions *offers)
     for (; line->group && action->name; action++)
         if (strncmp(action->name, line->group, length) == 0 &&
             action->name[length] == ' ')
-            offer_word(offers, action->name + length + 1, action->help);
+            offer_word(offers, action->name + length + 1,
+                       translate(action->help));
     if (line->group && !line->command)
         return;
     if (!line->command) {

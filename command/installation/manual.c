@@ -57,7 +57,7 @@ static void man_sayings(Page *page, const char *title,
 {
     man_section(page, title);
     for (; saying->what; saying++)
-        man_term(page, "", saying->what, NULL, saying->words);
+        man_term(page, "", saying->what, NULL, translate(saying->words));
 }
 
 static void man_head(Page *page)
@@ -93,16 +93,16 @@ static void man_games(Page *page)
     for (i = 0; i < games_count; i++) {
         const Game *game = games[i];
         page_text(page, ".SS ");
-        man_text(page, game->title);
+        man_text(page, translate(game->title));
         page_text(page, "\n.B quadrille ");
         man_text(page, game->name);
         page_text(page, "\n.PP\n");
-        man_text(page, wording_of(game)->rules);
-        man_text(page, wording_of(game)->moves);
-        man_text(page, wording_of(game)->hints);
+        man_text(page, translate(wording_of(game)->rules));
+        man_text(page, translate(wording_of(game)->moves));
+        man_text(page, translate(wording_of(game)->hints));
         for (k = 0; (word = kit_word(game, k)) != NULL; k++)
             if (word->help)
-                man_term(page, "", word->name, NULL, word->help);
+                man_term(page, "", word->name, NULL, translate(word->help));
     }
 }
 
@@ -115,13 +115,15 @@ static void man_commands(Page *page)
     for (; command->name; command++) {
         use = use_of(command);
         if (command->task != task)
-            page_format(page, ".SS %s\n", task_titles[command->task]);
+            page_format(page, ".SS %s\n",
+                        translate(task_titles[command->task]));
         task = command->task;
         man_term(page, "", command->name, command_takes(command),
-                 command->help);
-        if (*use->words)
+                 translate(command->help));
+        if (*use->arguments || *use->words)
             page_text(page, ".br\n");
-        man_text(page, use->words);
+        man_text(page, translate(use->arguments));
+        man_text(page, translate(use->words));
     }
 }
 
@@ -132,7 +134,8 @@ static void man_list(Page *page, const Command *command)
         name.used = 0;
         page_format(&name, "%s%s%s", command->name, *command->also ? ", " : "",
                     command->also);
-        man_term(page, "", name.text, command->takes, command->help);
+        man_term(page, "", name.text, command->takes,
+                 translate(command->help));
     }
     page_free(&name);
 }
@@ -177,13 +180,13 @@ static void man_keys(Page *page)
 }
 
 static const HelpSaying files[] = {
-    {"~/.local/share/quadrille/games.db", _("games and scores (SQLite)")},
+    {"~/.local/share/quadrille/games.db", N_("games and scores (SQLite)")},
     {"~/.local/share/quadrille/lessons",
-     _("the games of which a lesson was done, which are not offered again")},
-    {"~/.cache/quadrille/", _("tables of the sliding puzzle's solver")},
-    {"~/.config/quadrille/look", _("display settings of the full screen")},
+     N_("the games of which a lesson was done, which are not offered again")},
+    {"~/.cache/quadrille/", N_("tables of the sliding puzzle's solver")},
+    {"~/.config/quadrille/look", N_("display settings of the full screen")},
     {"~/.config/quadrille/pictures",
-     _("the files of your own pictures for table, cards and tiles")},
+     N_("the files of your own pictures for table, cards and tiles")},
     {NULL, NULL}};
 
 static void man_options(Page *page)
@@ -194,14 +197,14 @@ static void man_options(Page *page)
     for (task = 0; task <= TASK_COUNT; task++) {
         const Option *option;
         int i;
-        page_format(page, ".SS %s\n", task_titles[task]);
+        page_format(page, ".SS %s\n", translate(task_titles[task]));
         for (i = 0; (option = option_at(i)) != NULL; i++) {
             const char *only = option_games(option);
             if ((int)task_of_option(option) != task)
                 continue;
             words.used = 0;
             page_format(&words, "%s%s%s", only ? only : "",
-                        only ? _(" only: ") : "", option->help);
+                        only ? _(" only: ") : "", translate(option->help));
             man_term(page, "--", option->name, option->takes, words.text);
         }
     }
@@ -218,7 +221,7 @@ static void page_manual(Page *page)
     man_keys(page);
     man_options(page);
     man_section(page, "WITHOUT A TERMINAL");
-    man_text(page, pipe_words);
+    man_text(page, translate(pipe_words));
     man_sayings(page, "ENVIRONMENT", environment);
     man_sayings(page, "FILES", files);
     page_text(page, _(".PP\nquadrille paths\nprints where they are on this "
@@ -226,7 +229,7 @@ static void page_manual(Page *page)
     man_sayings(page, "EXIT STATUS", exit_codes);
     man_sayings(page, "EXAMPLES", examples);
     for (; example->command; example++)
-        man_term(page, "", example->line, NULL, example->words);
+        man_term(page, "", example->line, NULL, translate(example->words));
     man_section(page, "SEE ALSO");
     page_text(page, ".BR fc\\-solve (6),\n.BR kpat (6),\n.BR "
                     "gnome\\-mahjongg (6),\n.BR five\\-or\\-more (6),\n"

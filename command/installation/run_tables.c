@@ -53,7 +53,7 @@ static void print_tables(DatabaseKind kind, TableState state, int json)
 {
     static const char *const names[] = {"there", "well", "damaged"};
     STATIC_ASSERT(COUNT_OF(names) == TABLES_DAMAGED + 1);
-    static const char *const words[] = {_("stored"), _("ok"), _("damaged")};
+    static const char *const words[] = {N_("stored"), N_("ok"), N_("damaged")};
     STATIC_ASSERT(COUNT_OF(words) == TABLES_DAMAGED + 1);
     Page page = PAGE_EMPTY;
     Page name = PAGE_EMPTY;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "command/command.h"
+#include "command/languages/language.h"
 #include "host/posix/charset.h"
 #include "host/posix/signals.h"
 #include "table/own_store.h"
@@ -108,11 +109,14 @@ static int finish_output(int result)
 int main(int count, char **arguments)
 {
     CommandLine line;
-    int result;
+    int has_utf8, result;
     (void)count;
     hold_files();
-    page_safe_for(strcmp(locale_charset(), "UTF-8") == 0);
+    has_utf8 = strcmp(locale_charset(), "UTF-8") == 0;
+    page_safe_for(has_utf8);
+    language_start(has_utf8);
     (void)signal(SIGXFSZ, SIG_IGN); /* errno reports the error instead */
     result = command_line_read(&line, arguments);
+    language_settle(&line, has_utf8);
     return finish_output(result ? result : run(&line));
 }

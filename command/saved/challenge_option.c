@@ -18,23 +18,23 @@
 
 const Option saved_options[] = {
     {"to", "FOLDER", FOR(BACKUP), VALUE(to, VALUE_FILE), GAMES_ANY,
-     _("write a file of this device's own to FOLDER")},
+     N_("write a file of this device's own to FOLDER")},
     {"force", NULL, FOR(BACKUP), SWITCH(force), GAMES_ANY,
-     _("replace the file, whatever it is")},
+     N_("replace the file, whatever it is")},
     {"dry-run", NULL, FOR(RESTORE), SWITCH(dry_run), GAMES_ANY,
-     _("only say what would be restored")},
+     N_("only say what would be restored")},
     {"yes", NULL, FOR(DELETE) | FOR(RESET), SWITCH(yes), GAMES_ANY,
-     _("don't ask before deleting or resetting")},
+     N_("don't ask before deleting or resetting")},
     {"challenge", NULL, FOR(SHARE), SWITCH(challenge), GAMES_ANY,
-     _("seal a finished game for a friend; --load opens it")},
+     N_("seal a finished game for a friend; --load opens it")},
     {"by", "NAME", FOR(SHARE), VALUE(by, VALUE_TEXT), GAMES_ANY,
-     _("your name in the challenge")},
+     N_("your name in the challenge")},
     {"player", "PLAYER",
      FOR_SCREEN | FOR(TODAY) | FOR_RESULTS | FOR(DELETE) | FOR(MATCH),
      VALUE(whose, VALUE_TEXT), GAMES_ANY,
-     _("who plays, or whose results are meant")},
+     N_("who plays, or whose results are meant")},
     {"everybody", NULL, FOR_RESULTS, SWITCH(everybody), GAMES_ANY,
-     _("the results of all players, whoever plays")},
+     N_("the results of all players, whoever plays")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 static int complain_reason(const char *name, const Fault *fault)

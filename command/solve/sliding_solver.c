@@ -77,9 +77,9 @@ static DatabaseLevel usual_level(DatabaseKind kind, const Question *question)
 static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
 {
     static const char *const used[DATABASE_LEVELS + 1] = {
-        [DATABASE_MICRO] = _("using the micro tables"),
-        [DATABASE_SMALL] = _("using the small tables"),
-        [DATABASE_LEVELS] = _("using no tables")};
+        [DATABASE_MICRO] = N_("using the micro tables"),
+        [DATABASE_SMALL] = N_("using the small tables"),
+        [DATABASE_LEVELS] = N_("using no tables")};
     const DatabaseKind wanted = kind;
     u64 size = pattern_database_cache_room(kind);
     while (size + LEAST_SEARCH > slider->asked->memory && kind.level--)
@@ -93,7 +93,7 @@ static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
             megabytes(slider->asked->memory),
             pattern_database_levels[wanted.level],
             megabytes(pattern_database_cache_room(wanted) + LEAST_SEARCH),
-            used[kind.level]);
+            translate(used[kind.level]));
     return (DatabaseLevel)kind.level;
 }
 

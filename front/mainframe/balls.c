@@ -81,7 +81,7 @@ static void draw_next(const PanelView *view, const Piece *piece, u8 nth,
 {
     const u8 row = (u8)(view->top + 3 + nth);
     if (!nth)
-        panel_draw_words(view->panel, (u8)(row - 2), column, _("Next"),
+        panel_draw_words(view->panel, (u8)(row - 2), column, N_("Next"),
                          IN_TURQUOISE, NO_SPOT);
     draw_ball(view, piece, row, column);
 }

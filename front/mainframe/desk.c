@@ -89,7 +89,7 @@ static void note_advice(Desk *desk, const Reply *reply)
     const Session *session = &desk->session;
     Writer writer;
     writer_start(&writer, desk->note, DESK_NOTE);
-    writer_text(&writer, _("Hint: "));
+    writer_text(&writer, N_("Hint: "));
     session->game->write_move(session->position, reply->move, &writer);
     writer_text(&writer, " (");
     writer_text(&writer, reply->says);
@@ -193,7 +193,8 @@ static void touch_spot(Desk *desk, u8 spot)
     intent.what = INTENT_TOUCH;
     intent.spot = spot;
     if (spot == NO_SPOT)
-        desk_note_words(desk, _("Move the cursor to a piece, or type a move"));
+        desk_note_words(desk,
+                        N_("Move the cursor to a piece, or type a move"));
     else
         desk_do(desk, &intent);
 }
@@ -207,7 +208,7 @@ static void choose_game_at(Desk *desk, Reader *words)
         desk_begin_game(desk, game, words);
         return;
     }
-    desk_note_refusal(desk, _("No such game. Type a number or a name."));
+    desk_note_refusal(desk, N_("No such game. Type a number or a name."));
 }
 
 /* What a text doesn't know leaves it, and is meant for the page below. */

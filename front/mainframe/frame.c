@@ -12,10 +12,10 @@ typedef struct KeyLine {
 } KeyLine;
 
 static const KeyLine key_lines[] = {
-    {AT_MENU, _("F1 Help   F3 Quit   Enter: play the game at the cursor")},
-    {AT_BOARD, _("F1 Help F2 Hint F3 Menu F4 New F5 Restart F6 Code "
-                 "F7 Undo F8 Redo F12 Cancel")},
-    {AT_TEXT, _("F3 Back   F7 Up   F8 Down")}};
+    {AT_MENU, N_("F1 Help   F3 Quit   Enter: play the game at the cursor")},
+    {AT_BOARD, N_("F1 Help F2 Hint F3 Menu F4 New F5 Restart F6 Code "
+                  "F7 Undo F8 Redo F12 Cancel")},
+    {AT_TEXT, N_("F3 Back   F7 Up   F8 Down")}};
 
 u8 panel_centred(u8 room, u8 taken)
 {
@@ -36,7 +36,7 @@ static void draw_title(const Desk *desk, Panel *panel)
     Writer writer;
     writer_start(&writer, words, sizeof words - 1);
     writer_text(&writer, session->game->title);
-    writer_text(&writer, session->date[0] ? _("  daily ") : "  ");
+    writer_text(&writer, session->date[0] ? N_("  daily ") : "  ");
     writer_text(&writer, session->date);
     if (!session->date[0]) {
         session->game->write_variant(session->variant, &writer);
@@ -58,9 +58,9 @@ static void draw_figures(const Desk *desk, Panel *panel)
         painter->figure(session->position, &writer);
     else
         wording_score(&writer, session);
-    writer_text(&writer, _("   move "));
+    writer_text(&writer, N_("   move "));
     writer_number(&writer, session->at);
-    writer_text(&writer, _(" of "));
+    writer_text(&writer, N_(" of "));
     writer_number(&writer, session->count);
     end_words(words, &writer);
     panel_draw_words(panel, 0,

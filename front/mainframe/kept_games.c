@@ -17,7 +17,7 @@ void desk_show_resumed(Desk *desk)
     bytes_fill(desk->fresh, 0, sizeof desk->fresh);
     desk->page = AT_BOARD;
     desk->cursor = NO_PLACE;
-    desk_note_words(desk, _("The game is resumed"));
+    desk_note_words(desk, N_("The game is resumed"));
 }
 
 /* ------------------------------------------------------------------ codes */
@@ -44,14 +44,15 @@ static u8 put_code(const Desk *desk, Writer *writer)
 {
     u32 start;
     u8 reason;
-    writer_text(writer,
-                _("This code holds the whole game. Type it here, line by "
-                  "line, to resume it.\n"
-                  "On other machines, write its lines as one word: 'quadrille "
-                  "verify CODE'\n"
-                  "checks its score, and 'quadrille "));
+    writer_text(
+        writer,
+        N_("This code holds the whole game. Type it here, line by "
+           "line, to resume it.\n"
+           "On other machines, write its lines as one word: 'quadrille "
+           "verify CODE'\n"
+           "checks its score, and 'quadrille "));
     writer_text(writer, desk->session.game->name);
-    writer_text(writer, _(" --load CODE' resumes it.\n\n"));
+    writer_text(writer, N_(" --load CODE' resumes it.\n\n"));
     start = writer->used;
     reason = session_write_code(&desk->session, writer);
     break_lines(writer, start);
@@ -103,8 +104,8 @@ static void end_line(Desk *desk, u8 reason, const Fault *fault)
     if (desk->line_length >= LONG_LINE && reason != FINE &&
         reason != NO_MEMORY && reason != NOT_A_SAVE) {
         desk_note_refusal(desk,
-                          _("Type the next line of this code, or only Enter "
-                            "to give up"));
+                          N_("Type the next line of this code, or only Enter "
+                             "to give up"));
         return;
     }
     desk_drop_code(desk);
@@ -209,6 +210,6 @@ void desk_load(Desk *desk, Reader *name)
         desk->keeper->load(desk, name);
         return;
     }
-    desk_note_refusal(desk,
-                      _("Type a code that 'save' has shown, such as q1k-..."));
+    desk_note_refusal(
+        desk, N_("Type a code that 'save' has shown, such as q1k-..."));
 }

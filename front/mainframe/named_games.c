@@ -20,7 +20,7 @@ void desk_save_by_name(Desk *desk, Reader *name)
     }
     desk->answered = 1;
     if (desk->keeper->write(name, text, length))
-        desk_note_words(desk, _("The game is saved"));
+        desk_note_words(desk, N_("The game is saved"));
     else
         desk_note_refusal(desk, desk->keeper->unknown);
     desk->host.resize(desk->host.context, text, 0);

@@ -12,7 +12,7 @@ static void order_go(Desk *desk, Reader *rest)
         desk_do(desk, &intent);
         return;
     }
-    desk_note_refusal(desk, _("Type the number of a move: go 12"));
+    desk_note_refusal(desk, N_("Type the number of a move: go 12"));
 }
 
 static void order_new(Desk *desk, Reader *rest)
@@ -54,7 +54,7 @@ static void order_on(Desk *desk, Reader *rest)
     if (desk->session.game)
         desk->page = AT_BOARD;
     else
-        desk_note_words(desk, _("No such game. Type a number or a name."));
+        desk_note_words(desk, N_("No such game. Type a number or a name."));
 }
 
 static void order_back(Desk *desk, Reader *rest)
@@ -104,29 +104,30 @@ static u8 put_help(const Desk *desk, Writer *writer)
         writer_text(writer, wording_of(game)->moves);
     } else {
         writer_text(writer,
-                    _("Quadrille: four classic puzzles\n\n"
-                      "Type the number or name of a game. You can add a "
-                      "variant, a seed (any word),\n"
-                      "a deal number, daily or a date.\n"));
+                    N_("Quadrille: four classic puzzles\n\n"
+                       "Type the number or name of a game. You can add a "
+                       "variant, a seed (any word),\n"
+                       "a deal number, daily or a date.\n"));
     }
     if (!desk->on_paper)
         writer_text(writer,
-                    _("\nAt the board: move the cursor to a piece and press "
-                      "Enter, or touch it with the\n"
-                      "light pen; then do the same where it should go.\n"));
-    writer_text(writer,
-                _("\nType a move or one of:\n\n"
-                  "  hint           suggest a move; again for another\n"
-                  "  undo, redo     undo or redo a move\n"
-                  "  go N           go to move N\n"
-                  "  again          restart this deal\n"
-                  "  new [WORDS]    new game: a variant, a seed, or both\n"
-                  "  daily [DATE]   the daily puzzle\n"
-                  "  code           the game as a code, to type again here or "
-                  "elsewhere\n"
-                  "  save, load     keep the game, and resume it\n"
-                  "  menu           the other games; this one is kept\n"
-                  "  quit           back to the menu; there, quit\n"));
+                    N_("\nAt the board: move the cursor to a piece and press "
+                       "Enter, or touch it with the\n"
+                       "light pen; then do the same where it should go.\n"));
+    writer_text(
+        writer,
+        N_("\nType a move or one of:\n\n"
+           "  hint           suggest a move; again for another\n"
+           "  undo, redo     undo or redo a move\n"
+           "  go N           go to move N\n"
+           "  again          restart this deal\n"
+           "  new [WORDS]    new game: a variant, a seed, or both\n"
+           "  daily [DATE]   the daily puzzle\n"
+           "  code           the game as a code, to type again here or "
+           "elsewhere\n"
+           "  save, load     keep the game, and resume it\n"
+           "  menu           the other games; this one is kept\n"
+           "  quit           back to the menu; there, quit\n"));
     return FINE;
 }
 

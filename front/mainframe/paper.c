@@ -88,7 +88,7 @@ static void print_board(const Paper *paper, const Desk *desk)
     char *text;
     u32 length;
     if (desk_write_text(desk, put_board, &text, &length)) {
-        print_words(paper, _("Out of memory"));
+        print_words(paper, N_("Out of memory"));
         return;
     }
     print_text(paper, text, length);

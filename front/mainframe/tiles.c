@@ -154,8 +154,8 @@ static void paint(const PanelView *view)
             draw_tile(&pile, piece);
         else
             panel_draw_words(view->panel, (u8)(view->top + view->rows - 1),
-                             pile.left, _(" SHUFFLE "), IN_YELLOW | IN_REVERSE,
-                             piece->spot);
+                             pile.left, N_(" SHUFFLE "),
+                             IN_YELLOW | IN_REVERSE, piece->spot);
 }
 
 static void ends(const void *position, u16 move, u8 *spots)
@@ -169,7 +169,7 @@ static void ends(const void *position, u16 move, u8 *spots)
 static void put_figure(const void *position, Writer *writer)
 {
     const Mahjong *game = position;
-    writer_text(writer, _("TILES "));
+    writer_text(writer, N_("TILES "));
     writer_number(writer, game->left);
 }
 

@@ -90,21 +90,22 @@ void title_page_draw(const Desk *desk, Panel *panel)
     draw_name(panel, top);
     panel_draw_words(
         panel, (u8)(top + 6), left,
-        desk->on_paper ? _("Four classic puzzles. Type a number or a name.")
-                       : _("Four classic puzzles. Type a number or a name, or "
-                           "move the cursor and press"),
+        desk->on_paper
+            ? N_("Four classic puzzles. Type a number or a name.")
+            : N_("Four classic puzzles. Type a number or a name, or "
+                 "move the cursor and press"),
         IN_GREEN, NO_SPOT);
     panel_draw_words(
         panel, (u8)(top + 7), left,
         desk->on_paper
-            ? _("After a name: a variant, a seed, a deal number, or "
-                "daily.")
-            : _("Enter. After a name: a variant, a seed, a deal "
-                "number, or daily."),
+            ? N_("After a name: a variant, a seed, a deal number, or "
+                 "daily.")
+            : N_("Enter. After a name: a variant, a seed, a deal "
+                 "number, or daily."),
         IN_GREEN, NO_SPOT);
     draw_games(panel, (u8)(top + 9), left);
     if (desk->session.game)
         panel_draw_words(panel, (u8)(top + 17), left,
-                         _("Enter resumes the game in progress."), IN_YELLOW,
+                         N_("Enter resumes the game in progress."), IN_YELLOW,
                          NO_SPOT);
 }

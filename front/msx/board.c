@@ -93,12 +93,12 @@ u8 board_put_list(u8 column, u8 row, u8 step, const Words *list)
 
 void board_put_keys(void)
 {
-    static const char *const rows[] = {_("TAB   hint"),
-                                       _("SPACE take"),
-                                       _("BS    undo"),
-                                       _("?     help"),
-                                       _("ESC   menu"),
-                                       _("or type it"),
+    static const char *const rows[] = {N_("TAB   hint"),
+                                       N_("SPACE take"),
+                                       N_("BS    undo"),
+                                       N_("?     help"),
+                                       N_("ESC   menu"),
+                                       N_("or type it"),
                                        NULL};
     board_put_list(PANEL, KEYS_ROW, 2, rows + (view->no_hint != NULL));
 }

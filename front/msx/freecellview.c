@@ -24,19 +24,19 @@ enum {
 static const char *const variants[] = {"4cells", "3cells", "2cells", "1cells",
                                        NULL};
 
-static const char *const help[] = {_("Bring all cards home, each suit"),
-                                   _("from ace to king. A cell holds"),
-                                   _("one card. Build columns down in"),
-                                   _("alternating colours; any card"),
-                                   _("can go to an empty column. Runs"),
-                                   _("move together as far as there"),
-                                   _("are free cells."),
+static const char *const help[] = {N_("Bring all cards home, each suit"),
+                                   N_("from ace to king. A cell holds"),
+                                   N_("one card. Build columns down in"),
+                                   N_("alternating colours; any card"),
+                                   N_("can go to an empty column. Runs"),
+                                   N_("move together as far as there"),
+                                   N_("are free cells."),
                                    "",
-                                   _("Pick up a card, then its place."),
-                                   _("Or type from and to: 1-8 are"),
-                                   _("columns, a-d cells, h is home:"),
+                                   N_("Pick up a card, then its place."),
+                                   N_("Or type from and to: 1-8 are"),
+                                   N_("columns, a-d cells, h is home:"),
                                    "26  7a  4h  a3",
-                                   _("The seed is the deal number."),
+                                   N_("The seed is the deal number."),
                                    NULL};
 
 static const char ranks[] = "A23456789TJQK";
@@ -176,7 +176,7 @@ static u8 may_point(const Piece *piece)
            is_last(piece);
 }
 
-const View freecell_view = {"FREECELL", "HOME",   _("Your move: "),
+const View freecell_view = {"FREECELL", "HOME",   N_("Your move: "),
                             variants,   help,     DARK_GREEN,
                             RED,        YELLOW,   load,
                             load_icon,  ground,   place,

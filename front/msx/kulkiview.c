@@ -11,22 +11,22 @@ enum { SIDE = 16, DIGIT_ROWS = 5, DIGIT_TOP = 5 };
 static const char *const variants[] = {"kulki", "lines98", "klines",
                                        "web5",  "small",   NULL};
 
-static const char *const help[] = {_("Five balls of one colour in a"),
-                                   _("row, column or diagonal vanish:"),
-                                   _("5 points, plus 2 for each ball"),
-                                   _("above five."),
+static const char *const help[] = {N_("Five balls of one colour in a"),
+                                   N_("row, column or diagonal vanish:"),
+                                   N_("5 points, plus 2 for each ball"),
+                                   N_("above five."),
                                    "",
-                                   _("A ball needs a clear path. If"),
-                                   _("a move clears nothing, three"),
-                                   _("more balls drop. The game ends"),
-                                   _("when the board is full."),
+                                   N_("A ball needs a clear path. If"),
+                                   N_("a move clears nothing, three"),
+                                   N_("more balls drop. The game ends"),
+                                   N_("when the board is full."),
                                    "",
-                                   _("Pick up a ball, then its new"),
-                                   _("place. Or type both: d4 c2"),
+                                   N_("Pick up a ball, then its new"),
+                                   N_("place. Or type both: d4 c2"),
                                    NULL};
 
 /* The button in variants that allow a pass. */
-static const char pass[] = _("[PASS]");
+static const char pass[] = N_("[PASS]");
 
 /* The colours of a ball's upper, middle and lower rows, lit from above. */
 static const u8 inks[BALLS][3] = {{LIGHT_RED, RED, DARK_RED},
@@ -160,7 +160,7 @@ static u8 may_point(const Piece *piece)
 
 const View kulki_view = {"KULKI",
                          "POINTS",
-                         _("Enter command: "),
+                         N_("Enter command: "),
                          variants,
                          help,
                          BLACK,
@@ -174,6 +174,6 @@ const View kulki_view = {"KULKI",
                          may_point,
                          NULL,
                          NULL,
-                         _("Undoing..."),
-                         _("Kulki's hints need a larger machine"),
+                         N_("Undoing..."),
+                         N_("Kulki's hints need a larger machine"),
                          colour_of_ball};

@@ -2,8 +2,8 @@
 /* A cartridge keeps nothing: codes are written down and typed in. */
 #include "msx_disk.h"
 
-const char *const place_words = _(" puzzles, one cartridge");
-const char *const load_words = _("Type a code, then RETURN");
+const char *const place_words = N_(" puzzles, one cartridge");
+const char *const load_words = N_("Type a code, then RETURN");
 
 u8 msx_disk_obey(const Reader *line)
 {

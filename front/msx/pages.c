@@ -20,16 +20,16 @@ static void await_key(const char *words)
 void pages_show_help(const View *view)
 {
     static const char *const keys[] = {
-        _("TAB or hint: a hint"),      _("cursor or joystick: point"),
-        _("space, button: take, put"), _("BS, 2nd button: undo"),
-        _("ESC menu or quit"),         _("words: undo redo again"),
-        _("new code help menu"),       NULL};
+        N_("TAB or hint: a hint"),      N_("cursor or joystick: point"),
+        N_("space, button: take, put"), N_("BS, 2nd button: undo"),
+        N_("ESC menu or quit"),         N_("words: undo redo again"),
+        N_("new code help menu"),       NULL};
     u8 row;
     board_close();
     board_put_title(view);
     row = board_put_list(1, FIRST_TEXT, 1, view->help);
     board_put_list(1, (u8)(row + 1), 1, keys + (view->no_hint != NULL));
-    await_key(_("Press a key"));
+    await_key(N_("Press a key"));
 }
 
 /* Shows a page of the code. Returns how many characters are left. */
@@ -50,7 +50,7 @@ static void show_typed(const char *text, u16 count)
     u16 left = (u16)(count - from);
     screen2_clear();
     screen2_put_words(1, 1, load_words);
-    screen2_put_words(1, 2, _("BS corrects, ESC cancels"));
+    screen2_put_words(1, 2, N_("BS corrects, ESC cancels"));
     put_page(text + from, left);
     screen2_put_sign((u8)(1 + left % CODE_WIDTH),
                      (u8)(CODE_ROW + left / CODE_WIDTH), '_');
@@ -80,9 +80,9 @@ static void put_facts(const View *view)
     board_close();
     board_put_title(view);
     board_put_saying(9, 0, SAY_VARIANT);
-    screen2_put_words(1, 2, _("Seed"));
+    screen2_put_words(1, 2, N_("Seed"));
     board_put_saying(7, 2, SAY_SEED);
-    board_put_count(1, 3, _("Moves"), desk.session.at);
+    board_put_count(1, 3, N_("Moves"), desk.session.at);
     board_put_score(1, 4, view);
 }
 
@@ -91,10 +91,10 @@ static void show_codes(const View *view, const char *code, u16 length)
     u16 left = length;
     do {
         put_facts(view);
-        screen2_put_words(1, 6, _("Check it on another machine:"));
+        screen2_put_words(1, 6, N_("Check it on another machine:"));
         screen2_put_words(1, 7, "quadrille verify");
         left = put_page(code + (length - left), left);
-        await_key(left ? _("More: press a key") : _("Press a key"));
+        await_key(left ? N_("More: press a key") : N_("Press a key"));
     } while (left);
 }
 
@@ -103,7 +103,7 @@ void pages_show_code(const View *view)
     u16 length;
     char *code;
     put_facts(view);
-    screen2_put_words(1, 6, _("Making the code..."));
+    screen2_put_words(1, 6, N_("Making the code..."));
     screen2_show_rows(0, ROWS);
     code = msx_desk_code(&length);
     if (code) {
@@ -112,7 +112,7 @@ void pages_show_code(const View *view)
         return;
     }
     put_facts(view);
-    screen2_put_words(1, 6, _("This game is too long for a"));
-    screen2_put_words(1, 7, _("replay code."));
-    await_key(_("Press a key"));
+    screen2_put_words(1, 6, N_("This game is too long for a"));
+    screen2_put_words(1, 7, N_("replay code."));
+    await_key(N_("Press a key"));
 }

@@ -10,15 +10,15 @@ enum { HOLLOW = PICTURES + 4 * DIGITS };
 
 static const char *const variants[] = {"", NULL};
 
-static const char *const help[] = {_("Point at a piece or a place"),
-                                   _("and press space. Some games"),
-                                   _("move at once; in others you"),
-                                   _("then point at where it goes."),
+static const char *const help[] = {N_("Point at a piece or a place"),
+                                   N_("and press space. Some games"),
+                                   N_("move at once; in others you"),
+                                   N_("then point at where it goes."),
                                    "",
-                                   _("Or type a move."),
+                                   N_("Or type a move."),
                                    "",
-                                   _("The game explains why a move"),
-                                   _("is not allowed."),
+                                   N_("The game explains why a move"),
+                                   N_("is not allowed."),
                                    NULL};
 
 static const char button[] = "[OK]";
@@ -105,5 +105,5 @@ static u8 may_point(const Piece *piece)
 }
 
 const View plain_view = {
-    NULL,   "SCORE", _("Your move: "), variants, help,  BLACK, WHITE,
-    YELLOW, load,    load_icon,        ground,   place, paint, may_point};
+    NULL,   "SCORE", N_("Your move: "), variants, help,  BLACK, WHITE,
+    YELLOW, load,    load_icon,         ground,   place, paint, may_point};

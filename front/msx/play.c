@@ -46,16 +46,16 @@ static void say_won(void)
             writer_number(&writer, msx_desk_score());
         else
             writer_char(&writer, *words);
-    writer_text(&writer, _(" Press a key for the code"));
+    writer_text(&writer, N_(" Press a key for the code"));
     board_show_message(text, (u8)writer.used);
 }
 
 static void say_status(Status status)
 {
     static const char *const words[] = {
-        NULL, _("YOU WON! Press a key for the code"),
-        _("No moves left: BS undoes"),
-        _("GAME OVER. Press a key for the code")};
+        NULL, N_("YOU WON! Press a key for the code"),
+        N_("No moves left: BS undoes"),
+        N_("GAME OVER. Press a key for the code")};
     if (status == WON && view->won)
         say_won();
     else if (status == STUCK && view->stuck)
@@ -78,7 +78,7 @@ static void follow_status(void)
     msx_keys_next();
     pages_show_code(view);
     board_draw();
-    say(_("again, new, menu or undo?"));
+    say(N_("again, new, menu or undo?"));
 }
 
 static u8 cleared_anything(void)
@@ -146,11 +146,11 @@ static u8 hint(void)
         say(view->no_hint);
         return GO_ON;
     }
-    say(_("Thinking..."));
+    say(N_("Thinking..."));
     if (msx_desk_do(INTENT_HINT))
         say_with("", SAY_REASON);
     else
-        say_with(_("Hint: "), SAY_MOVE);
+        say_with(N_("Hint: "), SAY_MOVE);
     return GO_ON;
 }
 
@@ -180,7 +180,7 @@ static u8 leave(void)
 
 static u8 confirm_leaving(void)
 {
-    say(_("Quit this game? y or n"));
+    say(N_("Quit this game? y or n"));
     if (text_letter_of((char)msx_keys_next()) == text_letter_of('y'))
         return LEAVE;
     board_hide_message();

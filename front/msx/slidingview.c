@@ -12,16 +12,16 @@ enum { DIGIT_ROOM = 40, KIND_SHAPES = BEVELS + DIGIT_ROOM };
 static const char *const variants[] = {"3x3", "4x4",      "5x5",
                                        "6x6", "3x3:walk", NULL};
 
-static const char *const help[] = {_("Put the tiles in order, the"),
-                                   _("gap last."),
+static const char *const help[] = {N_("Put the tiles in order, the"),
+                                   N_("gap last."),
                                    "",
-                                   _("Point at a tile in the row or"),
-                                   _("column of the gap: it and all"),
-                                   _("between move."),
+                                   N_("Point at a tile in the row or"),
+                                   N_("column of the gap: it and all"),
+                                   N_("between move."),
                                    "",
-                                   _("Or type its number, or which"),
-                                   _("way tiles move: u d l r, with"),
-                                   _("a number for several: l2"),
+                                   N_("Or type its number, or which"),
+                                   N_("way tiles move: u d l r, with"),
+                                   N_("a number for several: l2"),
                                    NULL};
 
 static const u8 papers[KINDS] = {DARK_BLUE, DARK_GREEN};
@@ -165,8 +165,8 @@ static u8 may_point(const Piece *piece)
 }
 
 const View sliding_view = {
-    "SLIDING", "STEPS",   _("Choose a number to move: "),
+    "SLIDING", "STEPS",   N_("Choose a number to move: "),
     variants,  help,      BLACK,
     WHITE,     YELLOW,    load,
     load_icon, ground,    place,
-    paint,     may_point, _("Game finished in # moves.")};
+    paint,     may_point, N_("Game finished in # moves.")};

@@ -16,7 +16,7 @@ enum { KEYS_ROW = 18, CHECK_ROW = 22, CHECK_GAMES = 2, VARIANT_WORDS = 20 };
 enum { MOST_GAMES = 9 }; /* each is chosen by a digit */
 
 static const char logo[] = "QUADRILLE";
-static const char no_drawing[] = _("This variant has no drawing here");
+static const char no_drawing[] = N_("This variant has no drawing here");
 
 static u8 chosen;
 static u8 nth_variant[MOST_GAMES];
@@ -116,9 +116,9 @@ static void show_title(void)
     for (i = 0; i < shown(); i++)
         put_choice((u8)(first_shown() + i));
     screen2_put_sign(MENU_COLUMN - 6, row_of(chosen), '>');
-    screen2_put_words(1, KEYS_ROW, _("up down  game   RETURN  play"));
-    screen2_put_words(1, KEYS_ROW + 1, _("left right  variant   l  load"));
-    put_count_of_games(1, KEYS_ROW + 2, _("c  check one game   p  all "), "");
+    screen2_put_words(1, KEYS_ROW, N_("up down  game   RETURN  play"));
+    screen2_put_words(1, KEYS_ROW + 1, N_("left right  variant   l  load"));
+    put_count_of_games(1, KEYS_ROW + 2, N_("c  check one game   p  all "), "");
     screen2_show_rows(0, ROWS);
 }
 
@@ -177,7 +177,7 @@ static void end_check(const Digest *digest)
 static void check_game(void)
 {
     Digest digest;
-    screen2_put_words(1, CHECK_ROW, _("Games 1 to 2, random moves:"));
+    screen2_put_words(1, CHECK_ROW, N_("Games 1 to 2, random moves:"));
     begin_check(&digest);
     add_games(&digest, chosen, variant_of(chosen), CHECK_GAMES);
     end_check(&digest);
@@ -187,7 +187,7 @@ static void check_games(void)
 {
     Digest digest;
     u8 i;
-    put_count_of_games(1, CHECK_ROW, _("Game 1 of all "), _(", random:"));
+    put_count_of_games(1, CHECK_ROW, N_("Game 1 of all "), N_(", random:"));
     begin_check(&digest);
     for (i = 0; i < view_count; i++)
         add_games(&digest, i, views[i]->variants[0], 1);
@@ -209,10 +209,10 @@ static u8 ask_seed(Line *line)
 {
     u8 key;
     line->count = 0;
-    screen2_put_words(0, LAST_ROW - 1, _("A number or a word, or RETURN"));
+    screen2_put_words(0, LAST_ROW - 1, N_("A number or a word, or RETURN"));
     screen2_show_rows(0, ROWS);
     for (;;) {
-        msx_keys_show_line(line, _("Seed: "));
+        msx_keys_show_line(line, N_("Seed: "));
         key = msx_keys_next();
         if (key == KEY_RETURN)
             break;
@@ -243,7 +243,7 @@ static u8 deal(const Line *line)
     copy_words(variant, variant_of(chosen));
     reader_start(&kind, variant, text_length(variant));
     reader_start(&seed, line->text, line->count);
-    screen2_put_words(0, LAST_ROW - 1, _("Dealing...                   "));
+    screen2_put_words(0, LAST_ROW - 1, N_("Dealing...                   "));
     screen2_show_rows(0, ROWS);
     return msx_desk_deal(chosen, &kind, &seed);
 }

@@ -77,9 +77,35 @@ void assertion_failed(const char *file, u32 line)
 #define NEVER(truth) (truth)
 #endif
 
-/* Marks a sentence for translators. A marked sentence is complete, and numbers
-   its arguments if it has more than one. */
-#define _(text) text
+/* Sentences in the player's language. The English sentence is the key: without
+   a catalogue, or where it lacks a sentence, players read that. A sentence is
+   complete, and numbers its arguments if it has more than one. xgettext finds
+   sentences by these names:
+   _ is shown here; N_ is only marked, where a table needs a constant, and
+   whoever shows it calls translate(); PLURAL_ marks the two forms of a count.
+   translate_in() tells words apart that mean two things, or need another form
+   in another place; FORMS_ marks a word and its contexts, as in "from|onto".
+   translate_count() chooses the form for a number, as ngettext does. Programs
+   for small machines, and libraries, are compiled without
+   QUADRILLE_TRANSLATED, and contain the plain sentences. */
+#if defined(QUADRILLE_TRANSLATED)
+const char *translate(const char *text) __attribute__((format_arg(1)));
+const char *translate_in(const char *context, const char *text)
+    __attribute__((format_arg(2)));
+const char *translate_count(u32 count, const char *one, const char *many)
+    __attribute__((format_arg(2), format_arg(3)));
+#else
+#define translate(text) (text)
+#define translate_in(context, text) ((void)(context), (text))
+#define translate_count(count, one, many) ((count) == 1 ? (one) : (many))
+#endif
+#define _(text) translate(text)
+#define N_(text) text
+#define FORMS_(contexts, text) text
+#define PLURAL_(one, many)                                                    \
+    {                                                                         \
+        one, many                                                             \
+    }
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 

@@ -5,14 +5,14 @@
 
 static const char *const words[] = {
     "Fine",
-    _("Not understood"),
-    _("That isn't a legal move"),
-    _("The game is over"),
-    _("This game has no such variant"),
-    _("Missing seed: give a word or a number"),
-    _("The board is incomplete"),
-    _("Unexpected text after the board"),
-    _("Too large"),
+    N_("Not understood"),
+    N_("That isn't a legal move"),
+    N_("The game is over"),
+    N_("This game has no such variant"),
+    N_("Missing seed: give a word or a number"),
+    N_("The board is incomplete"),
+    N_("Unexpected text after the board"),
+    N_("Too large"),
 };
 STATIC_ASSERT(COUNT_OF(words) == TOO_LARGE + 1);
 
@@ -48,7 +48,7 @@ const char *fault_words(const Game *game, u8 reason)
 
 void fault_write(const Fault *fault, Writer *writer)
 {
-    const char *text = fault_words(fault->game, fault->reason);
+    const char *text = translate(fault_words(fault->game, fault->reason));
     u8 used = 0;
     for (; *text; text++)
         if (*text == '#')

@@ -213,53 +213,54 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
 }
 
 static const char *const words[] = {
-    _("That column is empty"),
-    _("That cell is empty"),
-    _("This game has fewer free cells"),
-    _("The card is already in that column"),
-    _("That cell is taken: choose another cell or a column"),
-    _("A card in a cell can move to a column or home, not to another cell"),
-    _("Only one card at a time can move home, to a cell or from a cell"),
-    _("That card can't go home yet: each suit goes up from its ace"),
-    _("That card doesn't go there: build down in alternating colours"),
-    _("Only cards in sequence at the end of a column move together"),
-    _("Too many cards: each free cell lets one more move, an empty column "
-      "doubles that"),
-    _("That column is full: it holds at most 19 cards"),
-    _("Deal numbers run from 1 to 8,589,934,591; -1 and -2 are special deals"),
-    _("Column # is empty"),
-    _("No such cell: free cells in this game: #"),
-    _("Cards in sequence at the end of that column: #"),
-    _("The free cells and empty columns allow # at once; this would move #"),
-    _("Expected a column (1-8), a free cell (up to @) or h for home"),
-    _("Cards stay home: start a move with a column or a free cell"),
-    _("After v, give the number of cards: 1-9, or a-d for 10 to 13"),
-    _("There can be 0 to 7 free cells, as in 4cells"),
-    _("Variants look like 4cells:safe: 0 to 7 cells, and none, safe or full "
-      "for what moves home by itself"),
-    _("Not a card: write one of A 2-9 T J Q K and one of C D H S, as in TD"),
-    _("This card appears twice"),
-    _("Missing: the # of clubs (1 ace, 11 jack, 12 queen, 13 king); missing "
-      "cards: #"),
-    _("Missing: the # of diamonds (1 ace, 11 jack, 12 queen, 13 king); "
-      "missing cards: #"),
-    _("Missing: the # of hearts (1 ace, 11 jack, 12 queen, 13 king); missing "
-      "cards: #"),
-    _("Missing: the # of spades (1 ace, 11 jack, 12 queen, 13 king); missing "
-      "cards: #"),
-    _("Foundations are a suit and its highest card, as in H-0, H-A or H-K"),
-    _("Too many cards in the free cells: the limit is #"),
-    _("A column holds at most # cards"),
-    _("Too many columns: the limit is #"),
-    _("Expected a column (1-8) or h for home"),
+    N_("That column is empty"),
+    N_("That cell is empty"),
+    N_("This game has fewer free cells"),
+    N_("The card is already in that column"),
+    N_("That cell is taken: choose another cell or a column"),
+    N_("A card in a cell can move to a column or home, not to another cell"),
+    N_("Only one card at a time can move home, to a cell or from a cell"),
+    N_("That card can't go home yet: each suit goes up from its ace"),
+    N_("That card doesn't go there: build down in alternating colours"),
+    N_("Only cards in sequence at the end of a column move together"),
+    N_("Too many cards: each free cell lets one more move, an empty column "
+       "doubles that"),
+    N_("That column is full: it holds at most 19 cards"),
+    N_("Deal numbers run from 1 to 8,589,934,591; -1 and -2 are special "
+       "deals"),
+    N_("Column # is empty"),
+    N_("No such cell: free cells in this game: #"),
+    N_("Cards in sequence at the end of that column: #"),
+    N_("The free cells and empty columns allow # at once; this would move #"),
+    N_("Expected a column (1-8), a free cell (up to @) or h for home"),
+    N_("Cards stay home: start a move with a column or a free cell"),
+    N_("After v, give the number of cards: 1-9, or a-d for 10 to 13"),
+    N_("There can be 0 to 7 free cells, as in 4cells"),
+    N_("Variants look like 4cells:safe: 0 to 7 cells, and none, safe or full "
+       "for what moves home by itself"),
+    N_("Not a card: write one of A 2-9 T J Q K and one of C D H S, as in TD"),
+    N_("This card appears twice"),
+    N_("Missing: the # of clubs (1 ace, 11 jack, 12 queen, 13 king); missing "
+       "cards: #"),
+    N_("Missing: the # of diamonds (1 ace, 11 jack, 12 queen, 13 king); "
+       "missing cards: #"),
+    N_("Missing: the # of hearts (1 ace, 11 jack, 12 queen, 13 king); missing "
+       "cards: #"),
+    N_("Missing: the # of spades (1 ace, 11 jack, 12 queen, 13 king); missing "
+       "cards: #"),
+    N_("Foundations are a suit and its highest card, as in H-0, H-A or H-K"),
+    N_("Too many cards in the free cells: the limit is #"),
+    N_("A column holds at most # cards"),
+    N_("Too many columns: the limit is #"),
+    N_("Expected a column (1-8) or h for home"),
 };
 STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == FREECELL_NO_COLUMN_NAMED + 1);
 STATIC_ASSERT(sizeof(FreeCell) <= MOST_POSITION);
 
 const Game freecell = {
     "freecell",
-    "FreeCell",
-    _("cards home"),
+    N_("FreeCell"),
+    N_("cards home"),
     {GOAL_MOVES, GOAL_WIN},
     0,
     1,

@@ -287,29 +287,29 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 }
 
 static const char *const words[] = {
-    _("There is no ball on the source cell"),
-    _("Path is blocked"),
-    _("Invalid cell name"),
-    _("You can't move to the same cell"),
-    _("The target cell is not empty"),
-    _("You can't pass in this variant"),
-    _("Board sizes run from 5x5 to 15x15"),
-    _("There can be 3 to 9 colours"),
-    _("Row # should start with its number and a |"),
-    _("Row # should have # cells between its two | signs"),
-    _("Balls are numbers from 1 to #"),
-    _("Two balls are on the same cell"),
-    _("The board has no balls"),
-    (_("'Next' should list # balls, each with 'at' and an empty cell if the "
-       "variant shows cells")),
+    N_("There is no ball on the source cell"),
+    N_("Path is blocked"),
+    N_("Invalid cell name"),
+    N_("You can't move to the same cell"),
+    N_("The target cell is not empty"),
+    N_("You can't pass in this variant"),
+    N_("Board sizes run from 5x5 to 15x15"),
+    N_("There can be 3 to 9 colours"),
+    N_("Row # should start with its number and a |"),
+    N_("Row # should have # cells between its two | signs"),
+    N_("Balls are numbers from 1 to #"),
+    N_("Two balls are on the same cell"),
+    N_("The board has no balls"),
+    (N_("'Next' should list # balls, each with 'at' and an empty cell if the "
+        "variant shows cells")),
 };
 STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == KULKI_BAD_NEXT + 1);
 STATIC_ASSERT(sizeof(Kulki) <= MOST_POSITION);
 
 const Game kulki = {
     "kulki",
-    "Kulki (5 in a row)",
-    _("points"),
+    N_("Kulki (5 in a row)"),
+    N_("points"),
     {GOAL_POINTS, GOAL_END},
     0,
     1,

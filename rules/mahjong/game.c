@@ -239,38 +239,38 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 }
 
 static const char *const words[] = {
-    _("There is no tile there"),
-    _("That tile is covered by another one"),
-    _("That tile is blocked on both sides"),
-    _("That's the same tile"),
-    _("Those tiles don't match"),
-    _("Name two tiles by their places, as in 'd4 k2', or a pair by its face, "
-      "as in '5b'"),
-    _("More than two free tiles match: name two places"),
-    _("No two free tiles have that face"),
-    _("You can't shuffle while there is a pair to take"),
-    _("No shuffle of these tiles can be won: undo some moves"),
-    _("99 shuffles are the limit: undo some moves"),
-    _("No winnable deal was found for this layout: try 'random'"),
-    _("A tile should be three numbers: row, column and layer"),
-    _("Expected a face: 1b to 9b, 1c to 9c, 1d to 9d, WE WS WW WN, DR DG DW, "
-      "FL SE (with flowers FP FO FC FB, SP SU AU WI), or -- for a tile that "
-      "is gone"),
-    _("Rows, columns and layers are numbers from 0 to 253"),
-    _("This tile overlaps another one in its layer"),
-    _("There can be at most 254 tiles"),
-    _("The number of tiles is odd: they should make pairs"),
-    _("The board has no tiles"),
-    _("An odd number of these tiles is left, so one can never be taken"),
-    _("At most 8 tiles can match each other"),
-    _("Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg, Kyodai or Mah"),
-    _("Unknown layout version: expected 1.0 or 1.1"),
-    _("A layout's width, height and depth should be 1 to 254"),
-    _("Line # of the tiles should have # characters"),
-    _("Incomplete tile: each is 12 above 43, all else is dots"),
-    _("Unexpected text in a map"),
-    _("The tile in row # and column # of its layer floats: it should lie on "
-      "another tile or touch one that does"),
+    N_("There is no tile there"),
+    N_("That tile is covered by another one"),
+    N_("That tile is blocked on both sides"),
+    N_("That's the same tile"),
+    N_("Those tiles don't match"),
+    N_("Name two tiles by their places, as in 'd4 k2', or a pair by its face, "
+       "as in '5b'"),
+    N_("More than two free tiles match: name two places"),
+    N_("No two free tiles have that face"),
+    N_("You can't shuffle while there is a pair to take"),
+    N_("No shuffle of these tiles can be won: undo some moves"),
+    N_("99 shuffles are the limit: undo some moves"),
+    N_("No winnable deal was found for this layout: try 'random'"),
+    N_("A tile should be three numbers: row, column and layer"),
+    N_("Expected a face: 1b to 9b, 1c to 9c, 1d to 9d, WE WS WW WN, DR DG DW, "
+       "FL SE (with flowers FP FO FC FB, SP SU AU WI), or -- for a tile that "
+       "is gone"),
+    N_("Rows, columns and layers are numbers from 0 to 253"),
+    N_("This tile overlaps another one in its layer"),
+    N_("There can be at most 254 tiles"),
+    N_("The number of tiles is odd: they should make pairs"),
+    N_("The board has no tiles"),
+    N_("An odd number of these tiles is left, so one can never be taken"),
+    N_("At most 8 tiles can match each other"),
+    N_("Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg, Kyodai or Mah"),
+    N_("Unknown layout version: expected 1.0 or 1.1"),
+    N_("A layout's width, height and depth should be 1 to 254"),
+    N_("Line # of the tiles should have # characters"),
+    N_("Incomplete tile: each is 12 above 43, all else is dots"),
+    N_("Unexpected text in a map"),
+    N_("The tile in row # and column # of its layer floats: it should lie on "
+       "another tile or touch one that does"),
 };
 STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == MAHJONG_TILE_FLOATS + 1);
 STATIC_ASSERT(sizeof(Mahjong) <= MOST_POSITION);
@@ -278,8 +278,8 @@ STATIC_ASSERT((int)MAHJONG_TILES <= TABLE_SPOT);
 
 const Game mahjong = {
     "mahjong",
-    "Mahjong solitaire",
-    _("tiles removed"),
+    N_("Mahjong solitaire"),
+    N_("tiles removed"),
     {GOAL_MOVES, GOAL_WIN},
     0,
     1,

@@ -238,25 +238,26 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 }
 
 static const char *const words[] = {
-    _("The number # cannot be moved!"),
-    _("The number must range from 1 to #!"),
-    _("Only tiles in line with the gap can move"),
-    _("No tile can move that way"),
-    _("Only one tile can move that way"),
-    _("Only # tiles can move that way"),
-    _("Places run from 1,1 to #,# (column,row); put spaces between tile "
-      "numbers"),
-    _("Type a tile's number, a direction (u d l r; l3 moves three tiles) or a "
-      "place (column,row)"),
-    _("A size is from 2x2 to 10x10, as in 4x4, or a number of tiles, as in "
-      "15"),
-    _("Only :uniform or :walk1 to :walk65535 can follow the size"),
-    _("Row # should have # numbers"),
-    _("The board should have # numbers, in # rows or on one line"),
-    _("Expected a number from 1 to #, or 0 or _ for the gap"),
-    _("The number # appears twice"),
-    _("There are two gaps, so a number is missing"),
-    _("This board can't be solved; with any two tiles swapped it can"),
+    N_("The number # cannot be moved!"),
+    N_("The number must range from 1 to #!"),
+    N_("Only tiles in line with the gap can move"),
+    N_("No tile can move that way"),
+    N_("Only one tile can move that way"),
+    N_("Only # tiles can move that way"),
+    N_("Places run from 1,1 to #,# (column,row); put spaces between tile "
+       "numbers"),
+    N_("Type a tile's number, a direction (u d l r; l3 moves three tiles) or "
+       "a "
+       "place (column,row)"),
+    N_("A size is from 2x2 to 10x10, as in 4x4, or a number of tiles, as in "
+       "15"),
+    N_("Only :uniform or :walk1 to :walk65535 can follow the size"),
+    N_("Row # should have # numbers"),
+    N_("The board should have # numbers, in # rows or on one line"),
+    N_("Expected a number from 1 to #, or 0 or _ for the gap"),
+    N_("The number # appears twice"),
+    N_("There are two gaps, so a number is missing"),
+    N_("This board can't be solved; with any two tiles swapped it can"),
 };
 STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == SLIDING_UNSOLVABLE + 1);
 STATIC_ASSERT(sizeof(Sliding) <= MOST_POSITION);
@@ -266,8 +267,8 @@ STATIC_ASSERT(SLIDING_TILES_UP < SLIDING_TILES_LEFT &&
 
 const Game sliding = {
     "sliding",
-    _("Sliding puzzle"),
-    _("moves"),
+    N_("Sliding puzzle"),
+    N_("moves"),
     {GOAL_SCORED_MOVES, GOAL_WIN},
     1,
     1,

@@ -80,18 +80,39 @@ static u8 length_through(const Kulki *game, u8 cell, u8 direction)
     return length;
 }
 
+/* In the sentences # stands for the next number, % for the name of a colour
+   and @ for its number. */
+static void put_sentence(Writer *writer, const char *text, const u8 *numbers,
+                         u8 colour)
+{
+    for (text = translate(text); *text; text++)
+        if (*text == '#')
+            writer_number(writer, *numbers++);
+        else if (*text == '@')
+            writer_number(writer, colour);
+        else if (*text == '%')
+            writer_text(writer,
+                        translate_in("balls", kulki_colour_names[colour]));
+        else
+            writer_char(writer, *text);
+}
+
 static u8 put_lines(Writer *writer, const Kulki *after, u8 cell)
 {
+    static const char *const sentences[DIRECTIONS] = {
+        N_("completes a line of #"), N_("completes a line of # and one of #"),
+        N_("completes a line of # and one of # and one of #"),
+        N_("completes a line of # and one of # and one of # and one of #")};
+    u8 lengths[DIRECTIONS];
     u8 found = 0;
     u8 direction;
     for (direction = 0; direction < DIRECTIONS; direction++) {
         const u8 length = length_through(after, cell, direction);
-        if (length < LINE)
-            continue;
-        writer_text(writer,
-                    found++ ? _(" and one of ") : _("completes a line of "));
-        writer_number(writer, length);
+        if (length >= LINE)
+            lengths[found++] = length;
     }
+    if (found)
+        put_sentence(writer, sentences[found - 1], lengths, 0);
     return found;
 }
 
@@ -133,17 +154,6 @@ static u8 count_parts(const Kulki *game)
     return parts;
 }
 
-static void put_balls(Writer *writer, const char *words, OpenRow row)
-{
-    ASSERT(row.colour <= KULKI_MOST_COLOURS);
-    writer_text(writer, words);
-    writer_number(writer, row.balls);
-    writer_char(writer, ' ');
-    writer_text(writer, kulki_colour_names[row.colour]);
-    writer_text(writer, _(" balls, colour "));
-    writer_number(writer, row.colour);
-}
-
 void kulki_reason_write(Writer *writer, const Kulki *game, u16 move)
 {
     const u8 from = (u8)(move & 255);
@@ -164,10 +174,12 @@ void kulki_reason_write(Writer *writer, const Kulki *game, u16 move)
     freed = best_open_row(&after, from);
     if (freed.balls >= LEAST_FREED && freed.colour != after.cell[to] &&
         freed.balls >= joined.balls) {
-        put_balls(writer, _("unblocks a row of "), freed);
+        put_sentence(writer, N_("unblocks a row of # % balls, colour @"),
+                     &freed.balls, freed.colour);
     } else if (joined.balls >= LEAST_ROW && (joined.balls > before.balls ||
                                              before.colour != joined.colour)) {
-        put_balls(writer, _("joins "), joined);
+        put_sentence(writer, N_("joins # % balls, colour @"), &joined.balls,
+                     joined.colour);
     } else {
         const u8 parts = count_parts(&after);
         const u8 were = count_parts(game);

@@ -47,7 +47,7 @@ static void ask_score(Asker *asker, u64 deal, u32 way, DealFinding *finding)
 const SurveyKind kulki_tournament_kind = {
     .game = &kulki,
     .name = "tournament",
-    .question = _("the scores of computer players"),
+    .question = N_("the scores of computer players"),
     .variant = "",
     .unit = "point",
     .solver = 1,

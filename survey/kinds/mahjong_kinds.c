@@ -175,8 +175,8 @@ static int certify_unwinnable(Asker *asker, u64 deal, Page *page)
 const SurveyKind mahjong_verdict_kind = {
     .game = &mahjong,
     .name = "verdict",
-    .question = _("whether a board can be won by a player who sees every "
-                  "tile"),
+    .question = N_("whether a board can be won by a player who sees every "
+                   "tile"),
     .variant = "random",
     .classes = board_classes,
     .solver = 1,
@@ -220,8 +220,8 @@ static const AnswerClass rated_classes[] = {{"winnable", 1, 0, 0},
 const SurveyKind mahjong_difficulty_kind = {
     .game = &mahjong,
     .name = "difficulty",
-    .question = _("how many of 100 games a careful player wins on a winnable "
-                  "board, seeing only what players see"),
+    .question = N_("how many of 100 games a careful player wins on a winnable "
+                   "board, seeing only what players see"),
     .variant = "random",
     .unit = "game",
     .classes = rated_classes,

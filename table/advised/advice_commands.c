@@ -39,7 +39,7 @@ void table_tell_par(Table *table)
 }
 
 const char no_review[] =
-    _("Boards of this size or with this many colours can't be analysed\n");
+    N_("Boards of this size or with this many colours can't be analysed\n");
 
 void table_run_review(Table *table, Reader *rest)
 {
@@ -51,7 +51,7 @@ void table_run_review(Table *table, Reader *rest)
         table_count_help(table);
         table_tell_page(table, TONE_ANSWER, &page);
     } else {
-        table_tell_refusal(table, no_review);
+        table_tell_refusal(table, translate(no_review));
     }
 }
 

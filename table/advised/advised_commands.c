@@ -3,6 +3,6 @@
 #include "table/advised.h"
 
 const Command advised_commands[] = {
-    {"send", "", "PIECE", _("move it where it belongs"), table_run_send},
-    {"rewind", "", "", _("undo a losing move"), table_run_rewind},
+    {"send", "", "PIECE", N_("move it where it belongs"), table_run_send},
+    {"rewind", "", "", N_("undo a losing move"), table_run_rewind},
     {NULL, NULL, NULL, NULL, NULL}};

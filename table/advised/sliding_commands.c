@@ -127,8 +127,8 @@ static void run_deal(Table *table, Reader *rest)
 }
 
 const Command sliding_commands[] = {
-    {"distance", "", "", _("moves to go; or off, on"), run_distance},
-    {"deal", "", "N", _("a board N moves away"), run_deal},
-    {"difficulty", "", "", _("rate this board"), run_difficulty},
-    {"metrics", "", "", _("moves, slides, speed"), run_metrics},
+    {"distance", "", "", N_("moves to go; or off, on"), run_distance},
+    {"deal", "", "N", N_("a board N moves away"), run_deal},
+    {"difficulty", "", "", N_("rate this board"), run_difficulty},
+    {"metrics", "", "", N_("moves, slides, speed"), run_metrics},
     {NULL, NULL, NULL, NULL, NULL}};

@@ -23,22 +23,23 @@ typedef struct AskedGame {
 
 static const AskedGame games_asked[] = {
     {&kulki,
-     _("4 (a row), d (a column), d4 (a cell), red (a colour), lines, next or "
-       "empty"),
-     asked_balls, asked_ball_moves, _("red or 1 (a colour)"),
+     N_("4 (a row), d (a column), d4 (a cell), red (a colour), lines, next or "
+        "empty"),
+     asked_balls, asked_ball_moves, N_("red or 1 (a colour)"),
      asked_ball_values, asked_found_balls, asked_ball_word, NULL},
-    {&mahjong, _("3 (a row), c1 (a place), 4b (a face) or pairs"), asked_tiles,
-     asked_tile_moves, _("4b (a face) or 4 (a number)"), asked_tile_values,
-     asked_found_tiles, mahjong_face_name, asked_taken_tiles},
+    {&mahjong, N_("3 (a row), c1 (a place), 4b (a face) or pairs"),
+     asked_tiles, asked_tile_moves, N_("4b (a face) or 4 (a number)"),
+     asked_tile_values, asked_found_tiles, mahjong_face_name,
+     asked_taken_tiles},
     {&freecell,
-     _("3 (a column), a (a cell), 10s (a card), kings (a rank), ends, cells "
-       "or home"),
-     asked_cards, asked_card_moves, _("7 or jack (a rank), or 10s (a card)"),
+     N_("3 (a column), a (a cell), 10s (a card), kings (a rank), ends, cells "
+        "or home"),
+     asked_cards, asked_card_moves, N_("7 or jack (a rank), or 10s (a card)"),
      asked_card_values, asked_found_cards, asked_card_word, asked_taken_cards},
-    {&sliding, _("8 (a tile), row 2, column 2, gap or wrong"), asked_blocks,
-     NULL, _("8 (a tile)"), asked_block_values, asked_found_blocks, NULL,
+    {&sliding, N_("8 (a tile), row 2, column 2, gap or wrong"), asked_blocks,
+     NULL, N_("8 (a tile)"), asked_block_values, asked_found_blocks, NULL,
      NULL},
-    {NULL, _("3 (a row)"), NULL, NULL, _("nothing in this game"), NULL, NULL,
+    {NULL, N_("3 (a row)"), NULL, NULL, N_("nothing in this game"), NULL, NULL,
      NULL, NULL}};
 
 static const AskedGame *asked_of(const Game *game)

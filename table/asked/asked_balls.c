@@ -22,7 +22,7 @@ static void list_cell(Page *list, const Kulki *game, unsigned cell)
 
 static void list_ball(Page *list, const Kulki *game, unsigned cell)
 {
-    asked_list(list, "%s ", kulki_colour_names[game->cell[cell]]);
+    asked_list(list, "%s ", translate(kulki_colour_names[game->cell[cell]]));
     put_cell(list, game, cell);
 }
 
@@ -54,7 +54,8 @@ static void list_line(Page *list, const Kulki *game, unsigned from, int x,
         count++;
     if (count < SHORT_LINE)
         return;
-    asked_list(list, _("%1$u %2$s from "), count, kulki_colour_names[colour]);
+    asked_list(list, _("%1$u %2$s from "), count,
+               translate_in("balls", kulki_colour_names[colour]));
     put_cell(list, game, from);
     page_text(list, _(" to "));
     put_cell(list, game, last);
@@ -86,11 +87,11 @@ static void say_colour(Page *page, const Kulki *game, u8 colour)
         if (game->cell[cell] == colour)
             list_cell(&list, game, cell);
     if (list.used)
-        spoken_sentence(page, _("%1$s: %2$s."), kulki_colour_names[colour],
-                        list.text);
+        spoken_sentence(page, _("%1$s: %2$s."),
+                        translate(kulki_colour_names[colour]), list.text);
     else
         spoken_sentence(page, _("There is no %s ball."),
-                        kulki_colour_names[colour]);
+                        translate_in("ball", kulki_colour_names[colour]));
     page_free(&list);
 }
 
@@ -121,8 +122,9 @@ static void say_cell(Page *page, const Kulki *game, unsigned cell)
                 list_ball(&list, game, near);
         }
     spoken_sentence(page, "%s.",
-                    game->cell[cell] ? kulki_colour_names[game->cell[cell]]
-                                     : _("empty"));
+                    game->cell[cell]
+                        ? translate(kulki_colour_names[game->cell[cell]])
+                        : _("empty"));
     if (list.used)
         spoken_sentence(page, _("Around it: %s."), list.text);
     else

@@ -15,10 +15,14 @@ static void tell(Page *page, const char *format, u8 card)
     page_free(&name);
 }
 
-static void list_card(Page *list, const char *format, int place, u8 card)
+static void list_card(Page *list, const char *format, int place,
+                      const char *context, u8 card)
 {
     Page name = PAGE_EMPTY;
-    text_board_page_card(&name, card);
+    if (context)
+        text_board_page_card_in(&name, context, card);
+    else
+        text_board_page_card(&name, card);
     asked_list(list, format, place, name.text);
     page_free(&name);
 }
@@ -29,7 +33,7 @@ static void say_ends(Page *page, const FreeCell *game)
     u8 column;
     for (column = 0; column < FREECELL_COLUMNS; column++)
         if (game->height[column])
-            list_card(&list, _("%1$d in %2$s"), column + 1,
+            list_card(&list, _("%1$d in %2$s"), column + 1, "under",
                       freecell_end_card(game, column));
         else
             asked_list(&list, _("%d is empty"), column + 1);
@@ -43,7 +47,7 @@ static void say_cells(Page *page, const FreeCell *game)
     u8 i;
     for (i = 0; i < game->cells; i++)
         if (game->cell[i])
-            list_card(&list, _("%1$c %2$s"), 'a' + i, game->cell[i]);
+            list_card(&list, _("%1$c %2$s"), 'a' + i, NULL, game->cell[i]);
         else
             asked_list(&list, _("%c empty"), 'a' + i);
     if (list.used)
@@ -58,9 +62,11 @@ static void say_home(Page *page, const FreeCell *game)
     Page list = PAGE_EMPTY;
     u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++)
-        if (game->home[suit])
-            asked_list(&list, _("%1$s up to %2$s"), text_board_suits[suit],
-                       text_board_rank(FREECELL_CARD(game->home[suit], suit)));
+        if (game->home[suit]) {
+            asked_list(&list, "%s", "");
+            text_board_page_up_to(&list, suit,
+                                  FREECELL_CARD(game->home[suit], suit));
+        }
     if (list.used)
         spoken_sentence(page, _("Home: %s."), list.text);
     else
@@ -117,7 +123,7 @@ static void say_in_column(Page *page, const FreeCell *game, u8 column,
     text_board_page_card(&name, game->column[column][depth]);
     for (i = (u8)(depth + 1); i < game->height[column]; i++) {
         page_text(&under, under.used ? ", " : "");
-        text_board_page_card(&under, game->column[column][i]);
+        text_board_page_card_in(&under, "under", game->column[column][i]);
     }
     if (under.used)
         spoken_sentence(page, _("%1$s is in column %2$d under %3$s."),
@@ -154,10 +160,11 @@ static void say_card(Page *page, const FreeCell *game, u8 card)
 
 /* ------------------------------------------------------------------ a rank */
 
-/* Writes where a card is, as in "spades at the end of column 2". */
-static void list_suit(Page *list, const FreeCell *game, u8 card)
+/* Writes where a card is, as in "spades at the end of column 2", by its suit
+   or by all of its name. */
+static void list_place(Page *list, const FreeCell *game, u8 card,
+                       const char *suit)
 {
-    const char *suit = text_board_suits[FREECELL_SUIT(card)];
     u8 i, depth;
     for (i = 0; i < FREECELL_COLUMNS; i++)
         for (depth = 0; depth < game->height[i]; depth++) {
@@ -165,13 +172,12 @@ static void list_suit(Page *list, const FreeCell *game, u8 card)
             if (game->column[i][depth] != card)
                 continue;
             if (below)
-                asked_list(
-                    list,
-                    plural_form((unsigned long long)below,
-                                _("%1$s in column %2$d under %3$d card"),
-                                _("%1$s in column %2$d under %3$d "
-                                  "cards")),
-                    suit, i + 1, below);
+                asked_list(list,
+                           plural_form((unsigned long long)below,
+                                       "%1$s in column %2$d under %3$d card",
+                                       "%1$s in column %2$d under %3$d "
+                                       "cards"),
+                           suit, i + 1, below);
             else
                 asked_list(list, _("%1$s at the end of column %2$d"), suit,
                            i + 1);
@@ -207,25 +213,26 @@ static u8 take_rank(Reader *word)
 static void tell_rank(Page *page, const FreeCell *game, u8 rank)
 {
     static const char *const words[] = {"",
-                                        _("Aces: %s."),
-                                        _("Twos: %s."),
-                                        _("Threes: %s."),
-                                        _("Fours: %s."),
-                                        _("Fives: %s."),
-                                        _("Sixes: %s."),
-                                        _("Sevens: %s."),
-                                        _("Eights: %s."),
-                                        _("Nines: %s."),
-                                        _("Tens: %s."),
-                                        _("Jacks: %s."),
-                                        _("Queens: %s."),
-                                        _("Kings: %s.")};
+                                        N_("Aces: %s."),
+                                        N_("Twos: %s."),
+                                        N_("Threes: %s."),
+                                        N_("Fours: %s."),
+                                        N_("Fives: %s."),
+                                        N_("Sixes: %s."),
+                                        N_("Sevens: %s."),
+                                        N_("Eights: %s."),
+                                        N_("Nines: %s."),
+                                        N_("Tens: %s."),
+                                        N_("Jacks: %s."),
+                                        N_("Queens: %s."),
+                                        N_("Kings: %s.")};
     Page list = PAGE_EMPTY;
     u8 suit;
     STATIC_ASSERT(COUNT_OF(words) == FREECELL_KING + 1);
     for (suit = 0; suit < FREECELL_SUITS; suit++)
-        list_suit(&list, game, FREECELL_CARD(rank, suit));
-    spoken_sentence(page, words[rank], list.text);
+        list_place(&list, game, FREECELL_CARD(rank, suit),
+                   translate(text_board_suits[suit]));
+    spoken_sentence(page, translate(words[rank]), list.text);
     page_free(&list);
 }
 
@@ -326,13 +333,12 @@ void asked_taken_cards(Page *page, const Session *session, int is_spoken)
     say_home(page, game);
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
         const u8 card = FREECELL_CARD(game->home[suit] + 1, suit);
-        Page where = PAGE_EMPTY;
+        Page name = PAGE_EMPTY;
         if (game->home[suit] == FREECELL_KING)
             continue;
-        list_suit(&where, game, card);
-        asked_list(&next, _("%1$s of %2$s"), text_board_rank(card),
-                   where.text);
-        page_free(&where);
+        text_board_page_card(&name, card);
+        list_place(&next, game, card, name.text);
+        page_free(&name);
     }
     if (next.used)
         spoken_sentence(page, _("Next: %s."), next.text);

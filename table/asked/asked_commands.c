@@ -96,7 +96,7 @@ static void run_taken(Table *table, Reader *rest)
 }
 
 const Command asked_commands[] = {
-    {"find", "", "WORD", _("where pieces are"), run_find},
-    {"taken", "", "", _("what is gone, and left"), run_taken},
-    {"finish", "", "", _("play the rest"), run_finish},
+    {"find", "", "WORD", N_("where pieces are"), run_find},
+    {"taken", "", "", N_("what is gone, and left"), run_taken},
+    {"finish", "", "", N_("play the rest"), run_finish},
     {NULL, NULL, NULL, NULL, NULL}};

@@ -5,27 +5,27 @@
 #include "table/text_board/text_board.h"
 
 static const VariantName variants[] = {
-    {"4cells", _("four cells; safe cards move home automatically")},
-    {"3cells", _("0 to 7 free cells")},
-    {"4cells:none", _("no card moves home automatically")},
-    {"4cells:full", _("every card that can moves home automatically")},
+    {"4cells", N_("four cells; safe cards move home automatically")},
+    {"3cells", N_("0 to 7 free cells")},
+    {"4cells:none", N_("no card moves home automatically")},
+    {"4cells:full", N_("every card that can moves home automatically")},
     {NULL, NULL}};
 
-static const VariantName titles[] = {{"0cells", _("no cells")},
-                                     {"1cells", _("one cell")},
-                                     {"2cells", _("two cells")},
-                                     {"3cells", _("three cells")},
-                                     {"4cells", _("four cells")},
-                                     {"5cells", _("five cells")},
-                                     {"6cells", _("six cells")},
-                                     {"7cells", _("seven cells")},
+static const VariantName titles[] = {{"0cells", N_("no cells")},
+                                     {"1cells", N_("one cell")},
+                                     {"2cells", N_("two cells")},
+                                     {"3cells", N_("three cells")},
+                                     {"4cells", N_("four cells")},
+                                     {"5cells", N_("five cells")},
+                                     {"6cells", N_("six cells")},
+                                     {"7cells", N_("seven cells")},
                                      {NULL, NULL}};
 
 static const VariantName levels[] = {
-    {"easy", _("1 free cell is enough")},
-    {"medium", _("needs 2 free cells")},
-    {"hard", _("needs 3 or 4 free cells")},
-    {"winnable", _("random, guaranteed winnable")},
+    {"easy", N_("1 free cell is enough")},
+    {"medium", N_("needs 2 free cells")},
+    {"hard", N_("needs 3 or 4 free cells")},
+    {"winnable", N_("random, guaranteed winnable")},
     {NULL, NULL}};
 
 /* The deepest card that the move takes along. */
@@ -49,7 +49,7 @@ static void name_column_move(Page *page, const FreeCell *game, u16 move,
     Page onto = PAGE_EMPTY;
     ASSERT(to < FREECELL_COLUMNS && count);
     if (game->height[to])
-        text_board_page_card(&onto, freecell_end_card(game, to));
+        text_board_page_card_in(&onto, "onto", freecell_end_card(game, to));
     if (count > 1 && onto.used)
         page_format(page, _("%1$d cards from the %2$s onto the %3$s"), count,
                     card, onto.text);
@@ -71,7 +71,10 @@ static void name_move(Page *page, const void *position, u16 move)
     const u8 to = FREECELL_MOVE_TO(move);
     Page card = PAGE_EMPTY;
     ASSERT(to <= FREECELL_HOME_PLACE);
-    text_board_page_card(&card, moved_card(game, move));
+    if (FREECELL_MOVE_COUNT(move) > 1)
+        text_board_page_card_in(&card, "from", moved_card(game, move));
+    else
+        text_board_page_card(&card, moved_card(game, move));
     if (to < FREECELL_FIRST_CELL)
         name_column_move(page, game, move, card.text);
     else if (to == FREECELL_HOME_PLACE)

@@ -11,27 +11,27 @@
 #include "table/tile_words.h"
 
 static const VariantName variants[] = {
-    {"turtle", _("144 tiles, four of each face, guaranteed winnable")},
-    {"flowers", _("flowers differ but match, and so do seasons")},
-    {"random", _("shuffled at random, may be unwinnable")},
-    {"flowers:random", _("both")},
-    {"surprise", _("another layout for each deal, winnable")},
+    {"turtle", N_("144 tiles, four of each face, guaranteed winnable")},
+    {"flowers", N_("flowers differ but match, and so do seasons")},
+    {"random", N_("shuffled at random, may be unwinnable")},
+    {"flowers:random", N_("both")},
+    {"surprise", N_("another layout for each deal, winnable")},
     {NULL, NULL}};
 
 static const VariantName titles[] = {
-    {"turtle:flowers", _("flowers")},
-    {"turtle:random", _("shuffled")},
-    {"turtle:flowers:random", _("flowers, shuffled")},
-    {"surprise:flowers", _("surprise with flowers")},
-    {"surprise:random", _("surprise, shuffled")},
-    {"surprise:flowers:random", _("surprise with flowers, shuffled")},
+    {"turtle:flowers", N_("flowers")},
+    {"turtle:random", N_("shuffled")},
+    {"turtle:flowers:random", N_("flowers, shuffled")},
+    {"surprise:flowers", N_("surprise with flowers")},
+    {"surprise:random", N_("surprise, shuffled")},
+    {"surprise:flowers:random", N_("surprise with flowers, shuffled")},
     {NULL, NULL}};
 
 static const VariantName levels[] = {
-    {"easy", _("won half the time by careful players")},
-    {"medium", _("won now and then by careful players")},
-    {"hard", _("rarely won by careful players")},
-    {"winnable", _("random, but guaranteed winnable")},
+    {"easy", N_("won half the time by careful players")},
+    {"medium", N_("won now and then by careful players")},
+    {"hard", N_("rarely won by careful players")},
+    {"winnable", N_("random, but guaranteed winnable")},
     {NULL, NULL}};
 
 /* The start loses the level in its name, because the next deal can be of any

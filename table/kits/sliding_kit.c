@@ -11,10 +11,10 @@
 
 static const VariantName variants[] = {
     {"2x2", NULL},
-    {"3x3", _("the 8-puzzle")},
+    {"3x3", N_("the 8-puzzle")},
     {"4x3", NULL},
-    {"4x4", _("the 15-puzzle; '15' works too")},
-    {"5x3", _("any size from 2x2 to 10x10, width first")},
+    {"4x4", N_("the 15-puzzle; '15' works too")},
+    {"5x3", N_("any size from 2x2 to 10x10, width first")},
     {"5x4", NULL},
     {"5x5", NULL},
     {"6x6", NULL},
@@ -23,10 +23,10 @@ static const VariantName variants[] = {
     {"9x9", NULL},
     {"9x7", NULL},
     {"10x10", NULL},
-    {"4x4:walk", _("shuffled by 50 random moves, far easier; walk200: 200")},
+    {"4x4:walk", N_("shuffled by 50 random moves, far easier; walk200: 200")},
     {NULL, NULL}};
 
-static const VariantName titles[] = {{"4x4:walk", _("lightly mixed")},
+static const VariantName titles[] = {{"4x4:walk", N_("lightly mixed")},
                                      {NULL, NULL}};
 
 /* Directions are words, such as "left" or "rddlu". */
@@ -49,11 +49,11 @@ static void page_members(Page *page, const Session *session)
 static void name_move(Page *page, const void *position, u16 move)
 {
     static const char *const one[SLIDING_WAYS] = {
-        _("tile %s up"), _("tile %s down"), _("tile %s left"),
-        _("tile %s right")};
+        N_("tile %s up"), N_("tile %s down"), N_("tile %s left"),
+        N_("tile %s right")};
     static const char *const several[SLIDING_WAYS] = {
-        _("tiles %s up"), _("tiles %s down"), _("tiles %s left"),
-        _("tiles %s right")};
+        N_("tiles %s up"), N_("tiles %s down"), N_("tiles %s left"),
+        N_("tiles %s right")};
     const Sliding *game = position;
     Page list = PAGE_EMPTY;
     u8 way = SLIDING_TILES_UP;
@@ -75,10 +75,10 @@ static void name_seen_move(Page *page, const void *position, u16 move)
     static const struct {
         char way;
         const char *words;
-    } ways[] = {{'u', _("%d tiles up")},
-                {'d', _("%d tiles down")},
-                {'l', _("%d tiles left")},
-                {'r', _("%d tiles right")}};
+    } ways[] = {{'u', N_("%d tiles up")},
+                {'d', N_("%d tiles down")},
+                {'l', N_("%d tiles left")},
+                {'r', N_("%d tiles right")}};
     Page text = PAGE_EMPTY;
     size_t i = 0;
     page_move_from(&text, &sliding, position, move);

@@ -36,8 +36,10 @@ static void refuse_balls(Page *page, const void *position, u8 reason, u16 move)
         page_format(page, _("There is no clear path from %1$s to %2$s."),
                     from.text, to.text);
     else if (reason == KULKI_CELL_TAKEN)
-        page_format(page, _("There is already a %1$s ball on %2$s."),
-                    kulki_colour_names[game->cell[move >> 8]], to.text);
+        page_format(
+            page, _("There is already a %1$s ball on %2$s."),
+            translate_in("ball", kulki_colour_names[game->cell[move >> 8]]),
+            to.text);
     page_free(&from);
     page_free(&to);
 }
@@ -52,14 +54,18 @@ static u8 card_of(const FreeCell *game, u8 place)
                : 0;
 }
 
-/* The sentence has room for one card, or two. */
-static void tell_cards(Page *page, const char *format, u8 first, u8 second)
+/* The sentence has room for two cards. */
+static void tell_cards(Page *page, const char *format, u8 first, u8 second,
+                       const char *context)
 {
     Page names[2] = {PAGE_EMPTY, PAGE_EMPTY};
     Page said = PAGE_EMPTY;
     if (first && second) {
         text_board_page_card(&names[0], first);
-        text_board_page_card(&names[1], second);
+        if (context)
+            text_board_page_card_in(&names[1], context, second);
+        else
+            text_board_page_card(&names[1], second);
         spoken_sentence(&said, format, names[0].text, names[1].text);
         page_text(page, said.text);
     }
@@ -77,17 +83,17 @@ static void refuse_cards(Page *page, const void *position, u8 reason, u16 move)
     if (reason == FREECELL_NOT_HOME_YET && card) {
         const u8 suit = FREECELL_SUIT(card);
         tell_cards(page, _("%1$s can't go home yet: %2$s is next."), card,
-                   FREECELL_CARD(game->home[suit] + 1, suit));
+                   FREECELL_CARD(game->home[suit] + 1, suit), NULL);
     } else if (reason == FREECELL_DOES_NOT_FIT) {
         tell_cards(page,
                    _("%1$s doesn't go on %2$s: build down in alternating "
                      "colours."),
-                   card, there);
+                   card, there, "onto");
     } else if (reason == FREECELL_CELL_IS_FULL) {
         tell_cards(page,
                    _("%2$s is in that cell; %1$s needs another cell, or a "
                      "column."),
-                   card, there);
+                   card, there, NULL);
     }
 }
 

@@ -29,7 +29,7 @@ static void list_balls(Page *list, const SpokenMove *spoken, u8 what)
         if (event->what != what || (what == CLEARED && !before->cell[cell]))
             continue;
         page_text(list, list->used ? ", " : "");
-        page_format(list, "%s ", kulki_colour_names[event->value]);
+        page_format(list, "%s ", translate(kulki_colour_names[event->value]));
         put_cell(list, before, cell);
     }
 }
@@ -87,14 +87,15 @@ static void tell_cleared(Page *page, const SpokenMove *spoken)
         return;
     list_gone(&list, spoken);
     if (colour)
-        spoken_sentence(page, _("%1$u %2$s balls in a row are gone: %3$s."),
-                        count, kulki_colour_names[colour], list.text);
+        spoken_sentence(
+            page, _("%1$u %2$s balls in a row are gone: %3$s."), count,
+            translate_in("balls", kulki_colour_names[colour]), list.text);
     else
         spoken_sentence(page, _("%1$u balls in rows are gone: %2$s."), count,
                         list.text);
     spoken_sentence(page,
-                    plural_form(points, _("%1$lu point, %2$lu in all."),
-                                _("%1$lu points, %2$lu in all.")),
+                    plural_form(points, "%1$lu point, %2$lu in all.",
+                                "%1$lu points, %2$lu in all."),
                     points, score);
     page_free(&list);
 }
@@ -108,7 +109,7 @@ void spoken_next_balls(Page *page, const void *position)
     unsigned i;
     for (i = 0; i < game->next_count; i++) {
         page_text(&list, list.used ? ", " : "");
-        page_text(&list, kulki_colour_names[game->next_colour[i]]);
+        page_text(&list, translate(kulki_colour_names[game->next_colour[i]]));
         if (game->next_cell[i] == NO_SPOT)
             continue;
         page_text(&list, " ");
@@ -146,9 +147,10 @@ void spoken_balls_move(Page *page, const SpokenMove *spoken)
         spoken_sentence(page, _("Passed."));
     } else {
         put_cell(&cell, before, spoken->move >> 8);
-        spoken_sentence(page, _("%1$s to %2$s."),
-                        kulki_colour_names[before->cell[spoken->move & 255]],
-                        cell.text);
+        spoken_sentence(
+            page, _("%1$s to %2$s."),
+            translate(kulki_colour_names[before->cell[spoken->move & 255]]),
+            cell.text);
     }
     tell_list(page, spoken, DROPPED, _("New: %s."));
     tell_cleared(page, spoken);
@@ -167,9 +169,10 @@ void spoken_balls_undo(Page *page, const SpokenMove *spoken)
         spoken_sentence(page, _("Undone: you have not passed."));
     } else {
         put_cell(&cell, before, spoken->move & 255);
-        spoken_sentence(page, _("Undone: %1$s is back on %2$s."),
-                        kulki_colour_names[before->cell[spoken->move & 255]],
-                        cell.text);
+        spoken_sentence(
+            page, _("Undone: %1$s is back on %2$s."),
+            translate(kulki_colour_names[before->cell[spoken->move & 255]]),
+            cell.text);
     }
     tell_list(page, spoken, DROPPED, _("No longer there: %s."));
     tell_list(page, spoken, CLEARED, _("Back again: %s."));

@@ -40,7 +40,7 @@ static void list_tiles(Page *list, const Trace *trace)
 }
 
 static const char *const sentences[SLIDING_WAYS] = {
-    _("%s up."), _("%s down."), _("%s left."), _("%s right.")};
+    N_("%s up."), N_("%s down."), N_("%s left."), N_("%s right.")};
 
 void spoken_blocks_move(Page *page, const SpokenMove *spoken)
 {
@@ -48,7 +48,7 @@ void spoken_blocks_move(Page *page, const SpokenMove *spoken)
     u8 way = SLIDING_TILES_UP;
     (void)sliding_find_slide(spoken->before, (u8)spoken->move, &way);
     list_tiles(&list, &spoken->trace);
-    spoken_sentence(page, sentences[way], list.text);
+    spoken_sentence(page, translate(sentences[way]), list.text);
     page_free(&list);
     if (!spoken->brief && !sliding_is_solved(spoken->after))
         spoken_gap(page, spoken->after);
@@ -59,8 +59,8 @@ void spoken_blocks_undo(Page *page, const SpokenMove *spoken)
     Page list = PAGE_EMPTY;
     list_tiles(&list, &spoken->trace);
     spoken_sentence(page,
-                    plural_form(spoken->trace.count, _("Undone: %s is back."),
-                                _("Undone: %s are back.")),
+                    plural_form(spoken->trace.count, "Undone: %s is back.",
+                                "Undone: %s are back."),
                     list.text);
     page_free(&list);
     if (!spoken->brief)

@@ -8,10 +8,13 @@
 /* More cards than this are told by suit. */
 enum { MOST_CARDS_NAMED = 4 };
 
-static const char *name(Page *page, u8 card)
+static const char *name(Page *page, const char *context, u8 card)
 {
     page->used = 0;
-    text_board_page_card(page, card);
+    if (context)
+        text_board_page_card_in(page, context, card);
+    else
+        text_board_page_card(page, card);
     return page->text;
 }
 
@@ -33,7 +36,7 @@ static void tell_to_column(Page *page, const FreeCell *before, u16 move,
     Page onto = PAGE_EMPTY;
     ASSERT(to < FREECELL_COLUMNS && count);
     if (before->height[to])
-        text_board_page_card(&onto, freecell_end_card(before, to));
+        text_board_page_card_in(&onto, "onto", freecell_end_card(before, to));
     if (count > 1 && onto.used)
         spoken_sentence(page,
                         _("%1$d cards from %2$s onto %3$s in column "
@@ -63,7 +66,7 @@ static void tell_moved(Page *page, const FreeCell *before, u16 move, u8 first)
     const u8 from = FREECELL_MOVE_FROM(move);
     const u8 to = FREECELL_MOVE_TO(move);
     Page card = PAGE_EMPTY;
-    (void)name(&card, first);
+    (void)name(&card, FREECELL_MOVE_COUNT(move) > 1 ? "from" : NULL, first);
     if (to < FREECELL_COLUMNS)
         tell_to_column(page, before, move, card.text);
     else if (to != FREECELL_HOME_PLACE)
@@ -109,8 +112,8 @@ static void list_suits(Page *list, const SpokenMove *spoken)
         if (after->home[suit] == before->home[suit])
             continue;
         page_text(list, list->used ? ", " : "");
-        page_format(list, _("%1$s up to %2$s"), text_board_suits[suit],
-                    text_board_rank(FREECELL_CARD(after->home[suit], suit)));
+        text_board_page_up_to(list, suit,
+                              FREECELL_CARD(after->home[suit], suit));
     }
 }
 
@@ -141,8 +144,9 @@ static void tell_column(Page *page, const SpokenMove *spoken, u8 column)
     if (freecell_end_card(before, column) == freecell_end_card(after, column))
         return;
     if (height)
-        spoken_sentence(page, _("Column %1$d ends in %2$s."), column + 1,
-                        name(&card, after->column[column][height - 1]));
+        spoken_sentence(
+            page, _("Column %1$d ends in %2$s."), column + 1,
+            name(&card, "under", after->column[column][height - 1]));
     else
         spoken_sentence(page, _("Column %d is empty."), column + 1);
     page_free(&card);
@@ -196,7 +200,8 @@ void spoken_cards_undo(Page *page, const SpokenMove *spoken)
     Page card = PAGE_EMPTY;
     u8 column;
     ASSERT(spoken->trace.count >= count);
-    (void)name(&card, spoken->trace.events[0].value);
+    (void)name(&card, count > 1 ? "from" : NULL,
+               spoken->trace.events[0].value);
     if (from >= FREECELL_FIRST_CELL)
         spoken_sentence(page, _("Undone: %1$s is back in cell %2$c."),
                         card.text, cell_letter(from));

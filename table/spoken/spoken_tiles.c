@@ -98,8 +98,8 @@ static void tell_left(Page *page, const Mahjong *game)
     if (!game->left)
         return;
     spoken_sentence(page,
-                    plural_form(pairs, _("%1$u left, %2$u pair free."),
-                                _("%1$u left, %2$u pairs free.")),
+                    plural_form(pairs, "%1$u left, %2$u pair free.",
+                                "%1$u left, %2$u pairs free."),
                     game->left, pairs);
 }
 
@@ -174,7 +174,7 @@ void spoken_tiles_undo(Page *page, const SpokenMove *spoken)
         return;
     }
     tell_pair(page, spoken,
-              spoken->seen ? _("Undone: %s is back.")
+              spoken->seen ? translate_in("tiles", "Undone: %s is back.")
                            : _("Undone: %1$s, %2$s and %3$s, is back."));
     if (!spoken->brief)
         list_freed(&shut, spoken->before, spoken->after, spoken->seen, 0);

@@ -7,6 +7,7 @@
 #include "host/host.h"
 #include "host/plural.h"
 #include "session/share_text.h"
+#include "table/game_words.h"
 #include "wording/wording.h"
 
 /* One of the two games. */
@@ -63,30 +64,14 @@ static void page_two_clocks(Page *page, const Side *own, const Side *friendly,
     page_free(&second);
 }
 
-typedef struct Counted {
-    u32 number;
-    const char *unit;
-} Counted;
-
-static void put_counted(const void *own, Writer *writer)
-{
-    const Counted *counted = own;
-    session_write_count(writer, counted->number, counted->unit);
-}
-
-static void page_counted(Page *page, u32 number, const char *unit)
-{
-    page_written(page, put_counted, &(Counted){number, unit});
-}
-
 static void page_two_counts(Page *page, u32 own, u32 friendly,
                             const char *unit, const char *name,
                             const char *than)
 {
     Page first = PAGE_EMPTY;
     Page second = PAGE_EMPTY;
-    page_counted(&first, own, unit);
-    page_counted(&second, friendly, unit);
+    game_words_count(&first, own, unit);
+    game_words_count(&second, friendly, unit);
     page_result(page, first.text, second.text, name, than);
     page_free(&first);
     page_free(&second);
@@ -165,11 +150,11 @@ static void page_numbers(Page *page, const char *label, u32 own, u32 friendly)
 
 static const char *result_of(const Side *side)
 {
-    static const char *const words[] = {_("given up"), _("won"), _("given up"),
-                                        _("over")};
+    static const char *const words[] = {N_("given up"), N_("won"),
+                                        N_("given up"), N_("over")};
     STATIC_ASSERT(COUNT_OF(words) == LOST + 1);
     ASSERT(side->status <= LOST);
-    return words[side->status];
+    return translate(words[side->status]);
 }
 
 static void page_time(Page *page, const Side *side)
@@ -322,7 +307,8 @@ static void page_spoken_side(Page *page, const Side *side, const char *name)
 {
     page_safe(page, name);
     page_format(page, ": %s, ", result_of(side));
-    page_counted(page, side->progress, session_progress_unit(side->session));
+    game_words_count(page, side->progress,
+                     session_progress_unit(side->session));
     page_text(page, ", ");
     if (side->clock) {
         page_duration(page, side->clock);

@@ -92,7 +92,7 @@ static void page_framed(Page *page, u8 nth, const DayGame *game, int is_title,
     const char *star = !is_title || game->hints ? " " : utf8 ? "\u2605" : "*";
     Page words = PAGE_EMPTY;
     if (is_title)
-        page_text(&words, games[nth]->title);
+        page_text(&words, translate(games[nth]->title));
     else
         days_page_result(&words, &games[nth]->goal, game);
     while (words.used < FRAME - 3)

@@ -40,6 +40,6 @@ int table_refuses_help(Table *table)
 }
 
 const Command pause_commands[] = {
-    {"pause", "", "", _("stop the clock"), run_pause},
-    {"hints", "", "off", _("refuse hints; or on"), run_hints},
+    {"pause", "", "", N_("stop the clock"), run_pause},
+    {"hints", "", "off", N_("refuse hints; or on"), run_hints},
     {NULL, NULL, NULL, NULL, NULL}};

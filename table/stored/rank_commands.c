@@ -22,9 +22,9 @@ static void run_standing(Table *table, Reader *rest)
 }
 
 const Command stored_commands[] = {
-    {"standing", "", "", _("rank of a finished game"), run_standing},
-    {"stats", "", "", _("this game's statistics"), table_run_stats},
-    {"scores", "", "", _("the best games"), table_run_scores},
-    {"challenge", "", "", _("challenge a friend"), table_run_challenge},
-    {"player", "", "[PLAYER]", _("say who plays"), table_run_player},
+    {"standing", "", "", N_("rank of a finished game"), run_standing},
+    {"stats", "", "", N_("this game's statistics"), table_run_stats},
+    {"scores", "", "", N_("the best games"), table_run_scores},
+    {"challenge", "", "", N_("challenge a friend"), table_run_challenge},
+    {"player", "", "[PLAYER]", N_("say who plays"), table_run_player},
     {NULL, NULL, NULL, NULL, NULL}};

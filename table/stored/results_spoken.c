@@ -18,14 +18,14 @@
 static void page_subject(Page *page, const Tally *tally)
 {
     static const char *const subjects[] = {
-        [OF_VARIANT] = _("Variant %s"),       [OF_GAME] = "%s",
-        [OF_OWN_BOARDS] = _("Custom boards"), [OF_LEVEL] = _("Level %s"),
-        [OF_LAYOUT] = _("Layout %s"),         [OF_DAY] = "%s"};
+        [OF_VARIANT] = N_("Variant %s"),       [OF_GAME] = "%s",
+        [OF_OWN_BOARDS] = N_("Custom boards"), [OF_LEVEL] = N_("Level %s"),
+        [OF_LAYOUT] = N_("Layout %s"),         [OF_DAY] = "%s"};
     const char *name = title_of_tally(tally);
     STATIC_ASSERT(COUNT_OF(subjects) == OF_DAY + 1);
     if (tally->part == OF_GAME)
         name = statistics_title_of(tally->game);
-    page_format(page, subjects[tally->part], name);
+    page_format(page, translate(subjects[tally->part]), name);
 }
 
 /* Adds a count to a list; the words contain "%llu". */
@@ -42,7 +42,7 @@ static void page_counts(Page *page, const Tally *tally)
     const int ends = tally->goal->finish == GOAL_END;
     Page list = PAGE_EMPTY;
     list_count(&list, tally->games,
-               plural_form(tally->games, _("%llu game"), _("%llu games")));
+               plural_form(tally->games, "%llu game", "%llu games"));
     list_count(&list, ends ? tally->finished : tally->won,
                ends ? _("%llu finished alone") : _("%llu won alone"));
     list_count(&list, tally->assisted,

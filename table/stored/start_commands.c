@@ -343,12 +343,12 @@ static void run_layout(Table *table, Reader *rest)
 }
 
 const Command start_commands[] = {
-    {"today", "", "", _("list today's puzzles"), run_today},
-    {"calendar", "", "", _("a month of daily puzzles"), run_calendar},
-    {"recent", "", "[N]", _("recent deals; N plays one"), run_recent},
-    {"favourite", "", "", _("mark or unmark this deal"), run_favourite},
-    {"favourites", "", "", _("list them; or N plays one"), run_favourites},
-    {"following", "", "", _("the next deal"), run_following},
-    {"previous", "", "", _("the previous deal"), run_previous},
-    {"layout", "", "", _("Mahjong: layouts, or NAME"), run_layout},
+    {"today", "", "", N_("list today's puzzles"), run_today},
+    {"calendar", "", "", N_("a month of daily puzzles"), run_calendar},
+    {"recent", "", "[N]", N_("recent deals; N plays one"), run_recent},
+    {"favourite", "", "", N_("mark or unmark this deal"), run_favourite},
+    {"favourites", "", "", N_("list them; or N plays one"), run_favourites},
+    {"following", "", "", N_("the next deal"), run_following},
+    {"previous", "", "", N_("the previous deal"), run_previous},
+    {"layout", "", "", N_("Mahjong: layouts, or NAME"), run_layout},
     {NULL, NULL, NULL, NULL, NULL}};

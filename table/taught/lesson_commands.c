@@ -307,15 +307,15 @@ static void run_touch(Table *table, Reader *rest)
 static void run_help(Table *table, Reader *rest);
 
 static const Command steps[] = {
-    {"next", "n", "", _("next lesson"), run_next},
-    {"back", "p", "", _("previous lesson"), run_back},
-    {"again", "r", "", _("start this lesson again"), run_again},
-    {"undo", "u", "", _("the same"), run_again},
-    {"hint", "t", "", _("show the move"), run_hint},
-    {"touch", "", "N", _("touch spot number N"), run_touch},
-    {"say", "", "[N]", _("describe it, or row N"), table_run_say},
-    {"help", "h", "", _("show this help"), run_help},
-    {"quit", "q", "", _("back to the game"), table_run_quit},
+    {"next", "n", "", N_("next lesson"), run_next},
+    {"back", "p", "", N_("previous lesson"), run_back},
+    {"again", "r", "", N_("start this lesson again"), run_again},
+    {"undo", "u", "", N_("the same"), run_again},
+    {"hint", "t", "", N_("show the move"), run_hint},
+    {"touch", "", "N", N_("touch spot number N"), run_touch},
+    {"say", "", "[N]", N_("describe it, or row N"), table_run_say},
+    {"help", "h", "", N_("show this help"), run_help},
+    {"quit", "q", "", N_("back to the game"), table_run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
 static void run_help(Table *table, Reader *rest)
@@ -420,5 +420,5 @@ static void run_learn(Table *table, Reader *rest)
 }
 
 const Command lesson_commands[] = {
-    {"learn", "", "[N]", _("short lessons"), run_learn},
+    {"learn", "", "[N]", N_("short lessons"), run_learn},
     {NULL, NULL, NULL, NULL, NULL}};

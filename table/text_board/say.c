@@ -41,15 +41,16 @@ void text_board_name_ball(Page *page, const Piece *piece)
         page_format(page,
                     piece->kind == BALL ? _("%1$s ball, %2$c%3$u")
                                         : _("next: %1$s ball, %2$c%3$u"),
-                    kulki_colour_names[piece->value], 'a' + piece->x,
-                    piece->y + 1U);
+                    translate_in("ball", kulki_colour_names[piece->value]),
+                    'a' + piece->x, piece->y + 1U);
 }
 
 /* Writes "yellow (4)". */
 static void say_colour(Page *page, u8 colour)
 {
     ASSERT(colour && colour <= KULKI_MOST_COLOURS);
-    page_format(page, "%s (%u)", kulki_colour_names[colour], colour);
+    page_format(page, "%s (%u)", translate(kulki_colour_names[colour]),
+                colour);
 }
 
 static void say_ball(Page *page, const Piece *piece, int *said)
@@ -122,25 +123,111 @@ void text_board_say_blocks(Page *page, const Piece *pieces, unsigned count,
 
 /* ---------------------------------------------------------------- cards */
 
-const char *const text_board_suits[] = {_("clubs"), _("diamonds"), _("hearts"),
-                                        _("spades")};
+const char *const text_board_suits[] = {N_("clubs"), N_("diamonds"),
+                                        N_("hearts"), N_("spades")};
 STATIC_ASSERT(COUNT_OF(text_board_suits) == FREECELL_SUITS);
 
 const char *text_board_rank(u8 card)
 {
-    static const char *const ranks[] = {
-        _("no card"), _("ace"), "2", "3",  "4",       "5",        "6",
-        "7",          "8",      "9", "10", _("jack"), _("queen"), _("king")};
+    static const char *const ranks[] = {N_("no card"),
+                                        FORMS_("up to", "ace"),
+                                        "2",
+                                        "3",
+                                        "4",
+                                        "5",
+                                        "6",
+                                        "7",
+                                        "8",
+                                        "9",
+                                        "10",
+                                        FORMS_("up to", "jack"),
+                                        FORMS_("up to", "queen"),
+                                        FORMS_("up to", "king")};
     STATIC_ASSERT(COUNT_OF(ranks) == FREECELL_KING + 1);
     ASSERT(FREECELL_RANK(card) <= FREECELL_KING);
     return ranks[FREECELL_RANK(card)];
 }
 
+/* TRANSLATORS: cards have a form for each place in a sentence. "onto": the
+   card that another one moves onto. "from": the card from which on several
+   move, as in "3 cards from ten of hearts". "under": a card that lies on
+   another one, or at the end of a column. Elsewhere, cards stand alone or
+   begin a sentence, which needs no capital letter. A form that is the same as
+   that without a context can stay empty. */
+static const char *const cards[FREECELL_SUITS][FREECELL_KING] = {
+    {FORMS_("onto|from|under", "ace of clubs"),
+     FORMS_("onto|from|under", "2 of clubs"),
+     FORMS_("onto|from|under", "3 of clubs"),
+     FORMS_("onto|from|under", "4 of clubs"),
+     FORMS_("onto|from|under", "5 of clubs"),
+     FORMS_("onto|from|under", "6 of clubs"),
+     FORMS_("onto|from|under", "7 of clubs"),
+     FORMS_("onto|from|under", "8 of clubs"),
+     FORMS_("onto|from|under", "9 of clubs"),
+     FORMS_("onto|from|under", "10 of clubs"),
+     FORMS_("onto|from|under", "jack of clubs"),
+     FORMS_("onto|from|under", "queen of clubs"),
+     FORMS_("onto|from|under", "king of clubs")},
+    {FORMS_("onto|from|under", "ace of diamonds"),
+     FORMS_("onto|from|under", "2 of diamonds"),
+     FORMS_("onto|from|under", "3 of diamonds"),
+     FORMS_("onto|from|under", "4 of diamonds"),
+     FORMS_("onto|from|under", "5 of diamonds"),
+     FORMS_("onto|from|under", "6 of diamonds"),
+     FORMS_("onto|from|under", "7 of diamonds"),
+     FORMS_("onto|from|under", "8 of diamonds"),
+     FORMS_("onto|from|under", "9 of diamonds"),
+     FORMS_("onto|from|under", "10 of diamonds"),
+     FORMS_("onto|from|under", "jack of diamonds"),
+     FORMS_("onto|from|under", "queen of diamonds"),
+     FORMS_("onto|from|under", "king of diamonds")},
+    {FORMS_("onto|from|under", "ace of hearts"),
+     FORMS_("onto|from|under", "2 of hearts"),
+     FORMS_("onto|from|under", "3 of hearts"),
+     FORMS_("onto|from|under", "4 of hearts"),
+     FORMS_("onto|from|under", "5 of hearts"),
+     FORMS_("onto|from|under", "6 of hearts"),
+     FORMS_("onto|from|under", "7 of hearts"),
+     FORMS_("onto|from|under", "8 of hearts"),
+     FORMS_("onto|from|under", "9 of hearts"),
+     FORMS_("onto|from|under", "10 of hearts"),
+     FORMS_("onto|from|under", "jack of hearts"),
+     FORMS_("onto|from|under", "queen of hearts"),
+     FORMS_("onto|from|under", "king of hearts")},
+    {FORMS_("onto|from|under", "ace of spades"),
+     FORMS_("onto|from|under", "2 of spades"),
+     FORMS_("onto|from|under", "3 of spades"),
+     FORMS_("onto|from|under", "4 of spades"),
+     FORMS_("onto|from|under", "5 of spades"),
+     FORMS_("onto|from|under", "6 of spades"),
+     FORMS_("onto|from|under", "7 of spades"),
+     FORMS_("onto|from|under", "8 of spades"),
+     FORMS_("onto|from|under", "9 of spades"),
+     FORMS_("onto|from|under", "10 of spades"),
+     FORMS_("onto|from|under", "jack of spades"),
+     FORMS_("onto|from|under", "queen of spades"),
+     FORMS_("onto|from|under", "king of spades")}};
+
+void text_board_page_card_in(Page *page, const char *context, u8 card)
+{
+    ASSERT(FREECELL_RANK(card));
+    page_text(page, translate_in(
+                        context,
+                        cards[FREECELL_SUIT(card)][FREECELL_RANK(card) - 1]));
+}
+
 void text_board_page_card(Page *page, u8 card)
 {
     ASSERT(FREECELL_RANK(card));
-    page_format(page, _("%1$s of %2$s"), text_board_rank(card),
-                text_board_suits[FREECELL_SUIT(card)]);
+    page_text(page,
+              translate(cards[FREECELL_SUIT(card)][FREECELL_RANK(card) - 1]));
+}
+
+void text_board_page_up_to(Page *page, u8 suit, u8 card)
+{
+    ASSERT(suit < FREECELL_SUITS);
+    page_format(page, _("%1$s up to %2$s"), translate(text_board_suits[suit]),
+                translate_in("up to", text_board_rank(card)));
 }
 
 void text_board_name_card(Page *page, const Piece *piece)
@@ -194,9 +281,8 @@ static void say_homes(Page *page, const Piece *pieces, unsigned count)
             continue;
         ASSERT(pieces->x <
                COUNT_OF(text_board_suits)); /* places at home are by suit */
-        page_format(page, _("%1$s%2$s up to %3$s"), comma(&said),
-                    text_board_suits[pieces->x],
-                    text_board_rank(pieces->value));
+        page_text(page, comma(&said));
+        text_board_page_up_to(page, pieces->x, pieces->value);
     }
     page_text(page, said ? ".\n" : _(" nothing yet.\n"));
 }

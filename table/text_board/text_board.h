@@ -34,6 +34,11 @@ void text_board_place(Page *page, unsigned x, unsigned y);
 extern const char *const text_board_suits[];
 const char *text_board_rank(u8 card);
 void text_board_page_card(Page *page, u8 card);
+/* The same in a place of a sentence where it may take another form: "onto",
+   "from" or "under". */
+void text_board_page_card_in(Page *page, const char *context, u8 card);
+/* Writes "clubs up to 7". */
+void text_board_page_up_to(Page *page, u8 suit, u8 card);
 
 /* Returns all pieces as "look" lists them; the caller frees them. */
 Piece *text_board_pieces(const Session *session, unsigned *count);

@@ -14,6 +14,7 @@
 #include "front/tui/tui.h"
 #include "fuzz_store.h"
 #include "fuzzing.h"
+#include "host/utf8.h"
 #include "tests/front/fake_screen.h"
 
 enum { MOST_KEYS = 120, MOST_WAYS_OUT = 60, MOST_PASTED = 100 };
@@ -35,11 +36,11 @@ static void require_sign(const Canvas *canvas, int i)
     const unsigned sign = canvas->cells[i].sign;
     if (sign == NO_SIGN) {
         REQUIRE(i % canvas->width);
-        REQUIRE(sign_columns(canvas->cells[i - 1].sign) == 2);
+        REQUIRE(utf8_columns(canvas->cells[i - 1].sign) == 2);
     } else {
         REQUIRE(sign >= ' ' && (sign < 0x7f || sign > 0x9f));
         REQUIRE(!canvas->ascii || sign < 0x7f);
-        REQUIRE(sign_columns(sign));
+        REQUIRE(utf8_columns(sign));
     }
 }
 

@@ -162,7 +162,7 @@ static void greet_all(void)
     }
     paper_start(&paper, print_line, &devices[0]);
     paper_obey(&places[0].desk, &panel, &paper, "", 0);
-    print_words(&devices[0], _("Type here, or use a terminal."));
+    print_words(&devices[0], N_("Type here, or use a terminal."));
     ask_console(&devices[0]);
 }
 

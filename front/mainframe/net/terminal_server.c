@@ -246,7 +246,7 @@ static void seat_guest(TerminalServer *server, int file,
                        unsigned long long address)
 {
     static const char full[] =
-        _("Quadrille is full. Please try again later.\r\n");
+        N_("Quadrille is full. Please try again later.\r\n");
     Guest *guest;
     if (server->count == server->most)
         make_way(server, address);

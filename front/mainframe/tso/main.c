@@ -96,7 +96,7 @@ static char *read_dataset(const Host *host, Reader *name, u32 *length)
 
 static const GameKeeper keeper = {
     desk_save_by_name, desk_load_by_name, write_dataset, read_dataset,
-    _("No dataset is allocated to that DD name: allocate one first")};
+    N_("No dataset is allocated to that DD name: allocate one first")};
 
 /* ---------------------------------------------------------------- lines */
 

@@ -46,16 +46,16 @@ static Fcb fcb;
 
 /* -------------------------------------------------------------- messages */
 
-static const char full[] = _("The disk is full");
-static const char guarded[] = _("The disk is write-protected");
-static const char failed[] = _("The disk can't be read or written");
-static const char missing[] = _("There is no such file");
+static const char full[] = N_("The disk is full");
+static const char guarded[] = N_("The disk is write-protected");
+static const char failed[] = N_("The disk can't be read or written");
+static const char missing[] = N_("There is no such file");
 static const char bad_name[] =
-    _("A name has up to 8 letters and digits: save plum");
-static const char no_code[] = _("This game is too long to save");
-static const char too_long[] = _("This file is too long for a code");
-static const char damaged[] = _("The kept game is damaged");
-static const char saved[] = _("Saved.");
+    N_("A name has up to 8 letters and digits: save plum");
+static const char no_code[] = N_("This game is too long to save");
+static const char too_long[] = N_("This file is too long for a code");
+static const char damaged[] = N_("The kept game is damaged");
+static const char saved[] = N_("Saved.");
 
 static void tell(const char *words)
 {
@@ -353,8 +353,8 @@ u8 msx_disk_resume(void)
 
 /* --------------------------------------------------- one program, one game */
 
-const char *const place_words = _(" puzzle for MSX-DOS");
-const char *const load_words = _("A file's name or a code: RETURN");
+const char *const place_words = N_(" puzzle for MSX-DOS");
+const char *const load_words = N_("A file's name or a code: RETURN");
 
 u8 read_code(Session *session, const char *text, u16 length,
              GiveRoom give_room, Fault *fault)

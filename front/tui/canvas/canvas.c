@@ -126,7 +126,7 @@ static unsigned shown_sign(const Canvas *canvas, int x, int y, unsigned sign)
 {
     if (canvas->ascii)
         return sign_in_ascii(sign);
-    if (sign_columns(sign) == 2 &&
+    if (utf8_columns(sign) == 2 &&
         (!canvas->has_wide || !can_draw(canvas, x + 1, y)))
         return '?';
     return sign_in(canvas->font, sign);
@@ -136,11 +136,11 @@ void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
                      CellColour ink, CellColour paper, int style)
 {
     Cell cell = {' ', ink, paper, canvas->hit, (unsigned char)style, 0};
-    if (!can_draw(canvas, x, y) || !sign_columns(sign))
+    if (!can_draw(canvas, x, y) || !utf8_columns(sign))
         return;
     cell.sign = shown_sign(canvas, x, y, sign);
     put_cell(canvas, x, y, &cell);
-    if (sign_columns(cell.sign) == 2) {
+    if (utf8_columns(cell.sign) == 2) {
         cell.sign = NO_SIGN;
         put_cell(canvas, x + 1, y, &cell);
     }
@@ -161,7 +161,7 @@ int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
 {
     while (*words) {
         const unsigned sign = take_sign(&words);
-        const int columns = sign_columns(sign);
+        const int columns = utf8_columns(sign);
         canvas_put_sign(canvas, x, y, sign, ink, paper, style);
         x += canvas->has_wide || !columns ? columns : 1;
     }
@@ -175,7 +175,7 @@ int canvas_put_cut(Canvas *canvas, int x, int y, const char *words, int width,
     const int end = x + width - cut;
     while (*words) {
         const unsigned sign = take_sign(&words);
-        const int columns = sign_columns(sign);
+        const int columns = utf8_columns(sign);
         if (x + columns > end)
             break;
         canvas_put_sign(canvas, x, y, sign, ink, paper, style);
@@ -190,7 +190,7 @@ int canvas_columns(const char *words)
 {
     int columns = 0;
     while (*words)
-        columns += sign_columns(take_sign(&words));
+        columns += utf8_columns(take_sign(&words));
     return columns;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Widths and substitutes from tables; the kernel tells which characters the
+/* Substitutes from tables; the kernel tells which characters the
    console's font has. */
 #include "signs.h"
 
@@ -51,43 +51,6 @@ unsigned sign_in_ascii(unsigned sign)
     if (sign < 0x7f)
         return sign;
     return found < 0 ? '?' : (unsigned char)likenesses[found].like;
-}
-
-typedef struct SignRange {
-    unsigned first, last;
-} SignRange;
-
-/* Unicode's East Asian Wide: ideographs, kana, Hangul and full-width forms. */
-static const SignRange wide[] = {
-    {0x1100, 0x115f},   {0x2e80, 0x303e},   {0x3041, 0x33ff},
-    {0x3400, 0x4dbf},   {0x4e00, 0x9fff},   {0xa000, 0xa4cf},
-    {0xac00, 0xd7a3},   {0xf900, 0xfaff},   {0xfe30, 0xfe6f},
-    {0xff00, 0xff60},   {0xffe0, 0xffe6},   {0x1f300, 0x1f64f},
-    {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}, {0, 0}};
-
-/* Marks on the character before, as in names of files from macOS, and joiners,
-   directions, and variations of characters. */
-static const SignRange widthless[] = {{0x300, 0x36f},     {0x483, 0x489},
-                                      {0x591, 0x5bd},     {0x610, 0x61a},
-                                      {0x64b, 0x65f},     {0x200b, 0x200f},
-                                      {0x2028, 0x202e},   {0x2060, 0x206f},
-                                      {0x20d0, 0x20f0},   {0xfe00, 0xfe0f},
-                                      {0xfe20, 0xfe2f},   {0xfeff, 0xfeff},
-                                      {0xe0000, 0xe0fff}, {0, 0}};
-
-static int is_among(const SignRange *range, unsigned sign)
-{
-    while (range->last && sign > range->last)
-        range++;
-    return range->last && sign >= range->first;
-}
-
-int sign_columns(unsigned sign)
-{
-    return sign < 0x300                ? 1
-           : is_among(wide, sign)      ? 2
-           : is_among(widthless, sign) ? 0
-                                       : 1;
 }
 
 /* ------------------------------------------------------------------- fonts */

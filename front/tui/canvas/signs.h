@@ -8,9 +8,6 @@ enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584 };
 
 /* The second cell of a character that is two columns wide. */
 enum { NO_SIGN = 0 };
-/* How many columns a character takes: 2 for Chinese ones and their like, if
-   the terminal draws them wide; 0 for marks on the one before. */
-int sign_columns(unsigned sign);
 
 /* A bit for each code point below MOST_SIGNS. */
 enum { MOST_SIGNS = 0x2800 };

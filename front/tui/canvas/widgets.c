@@ -2,6 +2,8 @@
 /* Boxes, titles and buttons, as text on a canvas. */
 #include "widgets.h"
 
+#include "rules/core/base.h"
+
 void widget_box(Canvas *canvas, const Box *box, const char *title)
 {
     widget_box_in(canvas, box, title, INK_NOTE);
@@ -29,15 +31,22 @@ int widget_title_width(const char *title)
     return canvas_columns(title) + BESIDE;
 }
 
+int widget_button_width(const char *name, const char *what)
+{
+    return canvas_columns(translate(name)) + 1 +
+           canvas_columns(translate(what));
+}
+
 /* The blank between a key and its name is a part of the button. */
 int widget_button(Canvas *canvas, int x, int y, int hit, const char *name,
                   const char *what, Ink ink, Ink paper)
 {
     const Ink text = paper == INK_BAR ? INK_BAR_TEXT : INK_TEXT;
     canvas->hit = (unsigned short)hit;
-    x = canvas_put_words(canvas, x, y, name, ink, paper, BOLD_STYLE);
+    x = canvas_put_words(canvas, x, y, translate(name), ink, paper,
+                         BOLD_STYLE);
     x = canvas_put_words(canvas, x, y, " ", text, paper, 0);
-    x = canvas_put_words(canvas, x, y, what, text, paper, 0);
+    x = canvas_put_words(canvas, x, y, translate(what), text, paper, 0);
     canvas->hit = HIT_NOTHING;
     return x + 2;
 }

@@ -32,8 +32,8 @@ static void draw_heading(Canvas *canvas, const Box *row, Section section)
     canvas->hit = (unsigned short)(HIT_KEY + name->key);
     canvas_put_sign(canvas, row->x + 1, row->y, (unsigned)name->key,
                     INK_BAR_KEY, INK_GROUND, BOLD_STYLE);
-    x = canvas_put_words(canvas, row->x + 3, row->y, name->title, INK_NOTE,
-                         INK_GROUND, BOLD_STYLE);
+    x = canvas_put_words(canvas, row->x + 3, row->y, translate(name->title),
+                         INK_NOTE, INK_GROUND, BOLD_STYLE);
     for (x++; x < row->x + row->width - 1; x++)
         canvas_put_sign(canvas, x, row->y, 0x2500, INK_GRID, INK_GROUND, 0);
     canvas->hit = HIT_NOTHING;
@@ -211,13 +211,13 @@ enum { WIDE_FROM = 64, PREVIEW_ROWS = 8 };
 static const struct {
     int key;
     const char *name, *what;
-} buttons[] = {{'\r', _("Enter"), _("play")},
-               {HIT_KEY - 1, "\u2190 \u2192", _("other deals")},
-               {'a', "a", _("another")},
-               {'m', "m", _("favourite")},
-               {'e', "e", _("edit")},
-               {ESCAPE, "Esc", _("close")},
-               {'/', "/", _("type")}};
+} buttons[] = {{'\r', N_("Enter"), N_("play")},
+               {HIT_KEY - 1, "\u2190 \u2192", N_("other deals")},
+               {'a', "a", N_("another")},
+               {'m', "m", N_("favourite")},
+               {'e', "e", N_("edit")},
+               {ESCAPE, "Esc", N_("close")},
+               {'/', "/", N_("type")}};
 
 static void draw_buttons(const Chooser *chooser, const Box *box)
 {
@@ -231,8 +231,7 @@ static void draw_buttons(const Chooser *chooser, const Box *box)
                             : HIT_KEY + buttons[i].key;
         if (buttons[i].key == 'e' && !layouts_exist(chooser->offers.game))
             continue;
-        if (x + canvas_columns(buttons[i].name) +
-                canvas_columns(buttons[i].what) + 2 <
+        if (x + widget_button_width(buttons[i].name, buttons[i].what) + 1 <
             box->x + box->width)
             x = widget_button(canvas, x, y, hit, buttons[i].name,
                               buttons[i].what, INK_BAR_KEY, INK_GROUND);
@@ -274,7 +273,7 @@ void chooser_view_draw(Chooser *chooser)
     const Box box = box_on(&tui->canvas);
     char title[96];
     snprintf(title, sizeof title, _("New game: %s"),
-             chooser->offers.game->title);
+             translate(chooser->offers.game->title));
     widget_box(&tui->canvas, &box, title);
     draw_parts(chooser, &box);
     draw_buttons(chooser, &box);

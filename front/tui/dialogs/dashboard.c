@@ -179,10 +179,12 @@ int dashboard_next(int at, int dx, int dy)
 /* ------------------------------------------------------------------ boards */
 
 /* A title has one word where there is no room for more. */
-static int title_length(const char *title, int room)
+static void page_title(Page *page, const Game *game, int room)
 {
-    return canvas_columns(title) <= room ? (int)strlen(title)
-                                         : (int)strcspn(title, " ");
+    const char *title = translate(game->title);
+    page_put(page, title,
+             canvas_columns(title) <= room ? strlen(title)
+                                           : strcspn(title, " "));
 }
 
 static void draw_heading(const Dashboard *dashboard, int nth, const Box *box)
@@ -192,13 +194,12 @@ static void draw_heading(const Dashboard *dashboard, int nth, const Box *box)
     const int pointed = nth == dashboard->at;
     const Ink ink = pointed ? INK_ON_BALL : INK_BAR_TEXT;
     const Ink paper = pointed ? INK_CURSOR : INK_BAR;
-    const char *title = games[nth]->title;
     const char *state = dashboard->stalls[nth].kept ? _("in progress") : "";
     Page page = PAGE_EMPTY;
     int x;
     canvas_fill(canvas, &row, ' ', ink, paper);
-    page_format(&page, "%d %.*s", nth + 1, title_length(title, box->width - 6),
-                title);
+    page_format(&page, "%d ", nth + 1);
+    page_title(&page, games[nth], box->width - 6);
     if (pointed)
         canvas_put_sign(canvas, box->x, box->y, 0x25b6, ink, paper,
                         BOLD_STYLE);
@@ -258,13 +259,13 @@ static const struct {
     unsigned sign;
     Ink ink;
     const char *words;
-} states[] = {[DAILY_OPEN] = {0xb7, INK_FAINT, _("to play")},
-              [DAILY_BEGUN] = {0x2026, INK_NOTE, _("in progress")},
-              [DAILY_DONE] = {0x2713, INK_GOOD, _("done")}};
+} states[] = {[DAILY_OPEN] = {0xb7, INK_FAINT, N_("to play")},
+              [DAILY_BEGUN] = {0x2026, INK_NOTE, N_("in progress")},
+              [DAILY_DONE] = {0x2713, INK_GOOD, N_("done")}};
 
 static void page_daily(Page *page, const Daily *daily)
 {
-    page_text(page, states[daily->state].words);
+    page_text(page, translate(states[daily->state].words));
     if (daily->state == DAILY_DONE && daily->result.clock) {
         page_text(page, " ");
         page_clock(page, daily->result.clock);
@@ -287,8 +288,12 @@ static int longest_title(void)
     int longest = 0;
     int i;
     for (i = 0; i < games_count; i++) {
-        const int length = title_length(games[i]->title, 0);
-        longest = length > longest ? length : longest;
+        Page title = PAGE_EMPTY;
+        int columns;
+        page_title(&title, games[i], 0);
+        columns = canvas_columns(title.text);
+        longest = columns > longest ? columns : longest;
+        page_free(&title);
     }
     return longest;
 }
@@ -305,8 +310,7 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
     canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
     canvas_put_sign(canvas, box->x + 1, y, states[daily->state].sign,
                     states[daily->state].ink, INK_GROUND, BOLD_STYLE);
-    page_format(&title, "%.*s", title_length(games[nth]->title, 0),
-                games[nth]->title);
+    page_title(&title, games[nth], 0);
     canvas_put_words(canvas, box->x + 3, y, title.text, INK_TEXT, INK_GROUND,
                      0);
     page_daily(&state, daily);
@@ -326,8 +330,8 @@ static void page_days_in_row(Page *page, const Days *days, int room)
         return;
     page->used = 0;
     page_format(page,
-                plural_form(days->streak.now, _("%llu day in a row"),
-                            _("%llu days in a row")),
+                plural_form(days->streak.now, "%llu day in a row",
+                            "%llu days in a row"),
                 days->streak.now);
 }
 
@@ -407,8 +411,8 @@ static void draw_below(const Dashboard *dashboard)
     for (i = 0; i < games_count; i++) {
         const Daily *daily = &dashboard->today.dailies[i];
         page.used = 0;
-        page_format(&page, "%.*s ", title_length(games[i]->title, 0),
-                    games[i]->title);
+        page_title(&page, games[i], 0);
+        page_text(&page, " ");
         canvas->hit = (unsigned short)(HIT_DAILY + i);
         canvas_put_sign(canvas, x, y, states[daily->state].sign,
                         states[daily->state].ink, INK_GROUND, BOLD_STYLE);

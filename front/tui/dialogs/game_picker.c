@@ -136,8 +136,8 @@ static StoreAnswer list(GamePicker *picker, Store *store, long long id)
 
 /* What the title says about the order. */
 static const char *const orders[] = {[ORDER_NEWEST] = "",
-                                     [ORDER_TITLES] = _(", by title"),
-                                     [ORDER_MOVES] = _(", by moves")};
+                                     [ORDER_TITLES] = N_(", by title"),
+                                     [ORDER_MOVES] = N_(", by moves")};
 STATIC_ASSERT(COUNT_OF(orders) == GAME_ORDERS);
 
 static void draw_rows(Tui *tui, const GamePicker *picker)
@@ -153,8 +153,8 @@ static void draw_rows(Tui *tui, const GamePicker *picker)
                       tui->canvas.width - 5);
     if (!picker->shown_count)
         page_text(&text, _("No game has that in its line.\n"));
-    page_text(&title, picker->kind->title);
-    page_text(&title, orders[picker->order]);
+    page_text(&title, translate(picker->kind->title));
+    page_text(&title, translate(orders[picker->order]));
     if (picker->filter.used)
         page_format(&title, " /%s", picker->filter.text);
     picker_draw(tui, title.text, text.text,
@@ -171,8 +171,7 @@ typedef struct Button {
 
 static void put_button(Canvas *canvas, int *x, const Button *button)
 {
-    if (*x + canvas_columns(button->name) + canvas_columns(button->what) + 1 <=
-        canvas->width)
+    if (*x + widget_button_width(button->name, button->what) <= canvas->width)
         *x = widget_button(canvas, *x, canvas->height - 1,
                            HIT_KEY + button->key, button->name, button->what,
                            INK_BAR_KEY, INK_BAR);
@@ -197,13 +196,13 @@ static void put_typed(Canvas *canvas, int *x, const char *prompt,
 /* The bar below shows the keys of the list instead of those of the game. */
 static void draw_bar(Canvas *canvas, const GamePicker *picker)
 {
-    static const Button on_game[] = {{'r', "r", _("rename")},
-                                     {'d', _("Del"), _("delete")}};
-    static const Button finds = {'/', "/", _("filter")};
-    static const Button sorts = {'s', "s", _("sort")};
-    static const Button closes = {ESCAPE, "Esc", _("close")};
-    static const Button typing[] = {{'\r', _("Enter"), _("OK")},
-                                    {ESCAPE, "Esc", _("cancel")}};
+    static const Button on_game[] = {{'r', "r", N_("rename")},
+                                     {'d', N_("Del"), N_("delete")}};
+    static const Button finds = {'/', "/", N_("filter")};
+    static const Button sorts = {'s', "s", N_("sort")};
+    static const Button closes = {ESCAPE, "Esc", N_("close")};
+    static const Button typing[] = {{'\r', N_("Enter"), N_("OK")},
+                                    {ESCAPE, "Esc", N_("cancel")}};
     const Box box = {0, canvas->height - 1, canvas->width, 1};
     const GameRow *row = selected(picker);
     Page prompt = PAGE_EMPTY;
@@ -223,7 +222,7 @@ static void draw_bar(Canvas *canvas, const GamePicker *picker)
     }
     if (row)
         put_button(canvas, &x,
-                   &(Button){'\r', _("Enter"), picker->kind->enter});
+                   &(Button){'\r', N_("Enter"), picker->kind->enter});
     if (row && row->label.used) {
         put_button(canvas, &x, &on_game[0]);
         put_button(canvas, &x, &on_game[1]);
@@ -430,8 +429,8 @@ static void show_none(Tui *tui, const GamePicker *picker, StoreAnswer answer)
     if (answer)
         page_format(&page, "%s\n", store_words(tui->store));
     else
-        page_text(&page, picker->kind->nothing);
-    pager_show(tui, picker->kind->title, page.text);
+        page_text(&page, translate(picker->kind->nothing));
+    pager_show(tui, translate(picker->kind->title), page.text);
     page_free(&page);
 }
 

@@ -31,11 +31,11 @@ static void draw_bars(Home *home)
     static const struct {
         int key;
         const char *name, *what;
-    } keys[] = {{'\r', _("Enter"), _("play")}, {'d', "d", _("daily")},
-                {'n', "n", _("new")},          {'q', "q", _("quit")},
-                {'s', "s", _("stats")},        {'g', "g", _("games")},
-                {'o', "o", _("options")},      {'?', "?", _("help")},
-                {'L', "F2", _("lessons")},     {'R', "R", _("replay")}};
+    } keys[] = {{'\r', N_("Enter"), N_("play")}, {'d', "d", N_("daily")},
+                {'n', "n", N_("new")},           {'q', "q", N_("quit")},
+                {'s', "s", N_("stats")},         {'g', "g", N_("games")},
+                {'o', "o", N_("options")},       {'?', "?", N_("help")},
+                {'L', "F2", N_("lessons")},      {'R', "R", N_("replay")}};
     Moment now;
     size_t i;
     int x = 1;
@@ -47,8 +47,7 @@ static void draw_bars(Home *home)
     canvas_put_words(canvas, canvas->width - 1 - canvas_columns(now.day), 0,
                      now.day, INK_BAR_TEXT, INK_BAR, 0);
     for (i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (x + canvas_columns(keys[i].name) + canvas_columns(keys[i].what) +
-                    1 >
+        if (x + widget_button_width(keys[i].name, keys[i].what) >
                 canvas->width ||
             (keys[i].key == 'g' && !home->dashboard.begun))
             continue;
@@ -164,18 +163,18 @@ static void show_calendar(Home *home)
     page_free(&page);
 }
 
-static const char help[] =
-    _("arrows, Tab, numbers  select a game\n"
-      "Enter                 play or resume this game\n"
-      "n                     new game: variant, difficulty, deal, layout ...\n"
-      "d                     today's puzzle\n"
-      "F2                    short lessons for this game\n"
-      "c                     calendar of daily puzzles\n"
-      "g                     games in progress\n"
-      "R                     replay a game\n"
-      "s                     statistics\n"
-      "o                     options: colours, characters, animation\n"
-      "q                     quit\n");
+static const char help[] = N_(
+    "arrows, Tab, numbers  select a game\n"
+    "Enter                 play or resume this game\n"
+    "n                     new game: variant, difficulty, deal, layout ...\n"
+    "d                     today's puzzle\n"
+    "F2                    short lessons for this game\n"
+    "c                     calendar of daily puzzles\n"
+    "g                     games in progress\n"
+    "R                     replay a game\n"
+    "s                     statistics\n"
+    "o                     options: colours, characters, animation\n"
+    "q                     quit\n");
 
 static int point(Home *home, int code)
 {
@@ -231,7 +230,7 @@ static int choose_by(Home *home, int code)
         return watch_one(home);
     case '?':
     case KEY_FOR_HELP:
-        key = pager_show(home->tui, "Quadrille", help);
+        key = pager_show(home->tui, "Quadrille", translate(help));
         return pager_was_clicked(&key) ? choose_by(home, key.code) : 0;
     case 'q':
     case CONTROL('c'):

@@ -58,13 +58,13 @@ static int levels_of(const Layout *layout)
 
 static void page_facts(Page *page, const LayoutEditor *editor)
 {
-    static const char *const mirrors[] = {_("no mirror"), _("mirror across"),
-                                          _("mirror down"),
-                                          _("mirror across and down")};
+    static const char *const mirrors[] = {N_("no mirror"), N_("mirror across"),
+                                          N_("mirror down"),
+                                          N_("mirror across and down")};
     const Layout *layout = layout_draft_now(&editor->draft);
     page_format(page, _("%1$u tiles, %2$d high"), (unsigned)layout->count,
                 levels_of(layout));
-    page_format(page, " \u00b7 %s", mirrors[editor->mirrors]);
+    page_format(page, " \u00b7 %s", translate(mirrors[editor->mirrors]));
     if (editor->share.dealt)
         page_format(page, _(" \u00b7 %1$u of %2$u deals can be won"),
                     (unsigned)editor->share.won,
@@ -77,14 +77,15 @@ static void page_facts(Page *page, const LayoutEditor *editor)
 static void draw_message(const LayoutEditor *editor, Canvas *canvas, int y)
 {
     static const char *const questions[] = {
-        [ASKS_NAME] = _("Name of the layout: %s"),
-        [ASKS_TO_REPLACE] = _("Replace your layout %s? (y/n)"),
-        [ASKS_TO_HIDE] = _("There is another layout %s, which yours would "
-                           "hide. Save it? (y/n)")};
+        [ASKS_NAME] = N_("Name of the layout: %s"),
+        [ASKS_TO_REPLACE] = N_("Replace your layout %s? (y/n)"),
+        [ASKS_TO_HIDE] = N_("There is another layout %s, which yours would "
+                            "hide. Save it? (y/n)")};
     Page page = PAGE_EMPTY;
     int x;
     if (editor->asking)
-        page_format(&page, questions[editor->asking], editor->name.text);
+        page_format(&page, translate(questions[editor->asking]),
+                    editor->name.text);
     else
         page_text(&page, editor->message.used ? editor->message.text : "");
     x = canvas_put_cut(canvas, 1, y, page.used ? page.text : "",
@@ -106,19 +107,19 @@ typedef struct EditorKey {
 static void draw_keys(const LayoutEditor *editor, Canvas *canvas)
 {
     static const EditorKey keys[][9] = {
-        [ASKS_NOTHING] = {{' ', _("Space"), _("put")},
-                          {'x', "x", _("take")},
-                          {'m', "m", _("mirror")},
-                          {'u', "u", _("undo")},
-                          {'y', "y", _("redo")},
-                          {'c', "c", _("clear")},
-                          {'w', "w", _("save")},
-                          {'p', "p", _("play")},
-                          {ESCAPE, "Esc", _("leave")}},
-        [ASKS_NAME] = {{'\r', _("Enter"), _("save")},
-                       {ESCAPE, "Esc", _("cancel")}},
-        [ASKS_TO_REPLACE] = {{'y', "y", _("yes")}, {'n', "n", _("no")}},
-        [ASKS_TO_HIDE] = {{'y', "y", _("yes")}, {'n', "n", _("no")}}};
+        [ASKS_NOTHING] = {{' ', N_("Space"), N_("put")},
+                          {'x', "x", N_("take")},
+                          {'m', "m", N_("mirror")},
+                          {'u', "u", N_("undo")},
+                          {'y', "y", N_("redo")},
+                          {'c', "c", N_("clear")},
+                          {'w', "w", N_("save")},
+                          {'p', "p", N_("play")},
+                          {ESCAPE, "Esc", N_("leave")}},
+        [ASKS_NAME] = {{'\r', N_("Enter"), N_("save")},
+                       {ESCAPE, "Esc", N_("cancel")}},
+        [ASKS_TO_REPLACE] = {{'y', "y", N_("yes")}, {'n', "n", N_("no")}},
+        [ASKS_TO_HIDE] = {{'y', "y", N_("yes")}, {'n', "n", N_("no")}}};
     const Box bar = {0, canvas->height - 1, canvas->width, 1};
     const EditorKey *key = keys[editor->asking];
     const EditorKey *end = key + COUNT_OF(*keys);
@@ -130,8 +131,7 @@ static void draw_keys(const LayoutEditor *editor, Canvas *canvas)
         return;
     }
     for (; key < end && key->key; key++)
-        if (x + canvas_columns(key->name) + canvas_columns(key->what) + 1 <=
-            canvas->width)
+        if (x + widget_button_width(key->name, key->what) <= canvas->width)
             x = widget_button(canvas, x, bar.y, HIT_KEY + key->key, key->name,
                               key->what, INK_BAR_KEY, INK_BAR);
 }

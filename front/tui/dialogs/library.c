@@ -56,9 +56,9 @@ static StoreAnswer list_all(GamePicker *picker, Store *store)
 
 long long library_choose(Tui *tui, int *changed)
 {
-    static const GamePickerKind kind = {list_kept, _("Resume game"),
-                                        _("No games in progress.\n"),
-                                        _("resume")};
+    static const GamePickerKind kind = {list_kept, N_("Resume game"),
+                                        N_("No games in progress.\n"),
+                                        N_("resume")};
     GameRow *row;
     GamePicker picker;
     long long id = 0;
@@ -108,9 +108,9 @@ static void watch(Tui *tui, const GameRow *row)
 
 int library_watch(Tui *tui)
 {
-    static const GamePickerKind kind = {list_all, _("Replay a game"),
-                                        _("No games played yet.\n"),
-                                        _("replay")};
+    static const GamePickerKind kind = {list_all, N_("Replay a game"),
+                                        N_("No games played yet.\n"),
+                                        N_("replay")};
     GamePicker picker;
     const GameRow *row = game_picker_run(&picker, tui, &kind);
     if (row)

@@ -22,14 +22,14 @@
 enum { MOST_RECENT = 30 };
 
 const struct SectionName section_names[SECTIONS] = {
-    [SECTION_NEW] = {'n', _("New game")},
-    [SECTION_DEAL] = {'#', _("Deal")},
-    [SECTION_LEVEL] = {'d', _("Difficulty")},
-    [SECTION_VARIANT] = {'v', _("Variant")},
-    [SECTION_SIZE] = {'s', _("Size")},
-    [SECTION_LAYOUT] = {'l', _("Layout")},
-    [SECTION_FAVOURITE] = {'f', _("Favourites")},
-    [SECTION_RECENT] = {'r', _("Recent")}};
+    [SECTION_NEW] = {'n', N_("New game")},
+    [SECTION_DEAL] = {'#', N_("Deal")},
+    [SECTION_LEVEL] = {'d', N_("Difficulty")},
+    [SECTION_VARIANT] = {'v', N_("Variant")},
+    [SECTION_SIZE] = {'s', N_("Size")},
+    [SECTION_LAYOUT] = {'l', N_("Layout")},
+    [SECTION_FAVOURITE] = {'f', N_("Favourites")},
+    [SECTION_RECENT] = {'r', N_("Recent")}};
 
 static StartOffer *add(Offers *offers, Section section, const Choice *choice,
                        const char *label, const char *note)
@@ -86,8 +86,8 @@ static void add_plain(Offers *offers)
 static void add_today(Offers *offers)
 {
     static const char *const notes[] = {[DAILY_OPEN] = "",
-                                        [DAILY_BEGUN] = _("in progress, "),
-                                        [DAILY_DONE] = _("done, ")};
+                                        [DAILY_BEGUN] = N_("in progress, "),
+                                        [DAILY_DONE] = N_("done, ")};
     STATIC_ASSERT(COUNT_OF(notes) == DAILY_DONE + 1);
     Choice choice;
     Fault fault;
@@ -162,7 +162,8 @@ static void add_levels(Offers *offers)
         choice_start(&choice, offers->game);
         if (level_name(offers->game, level->name) &&
             !choice_set_word(&choice, level->name, &fault))
-            add(offers, SECTION_LEVEL, &choice, level->name, level->help);
+            add(offers, SECTION_LEVEL, &choice, level->name,
+                translate(level->help));
     }
 }
 
@@ -198,7 +199,7 @@ static void add_variants(Offers *offers, Section section)
         if (is_size(variant->name) == (section == SECTION_SIZE) &&
             !choice_set_variant(&choice, variant->name, &fault))
             add(offers, section, &choice, label_of(&choice, variant->name),
-                variant->help ? variant->help : "");
+                variant->help ? translate(variant->help) : "");
     }
 }
 

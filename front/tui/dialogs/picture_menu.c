@@ -27,9 +27,9 @@ typedef struct PictureMenu {
 static const struct {
     char key;
     const char *label, *none;
-} rows[OWN_USES] = {{'t', _("Table"), _("the theme's")},
-                    {'b', _("Backs of cards"), _("none")},
-                    {'s', _("Sliding tiles"), _("none")}};
+} rows[OWN_USES] = {{'t', N_("Table"), N_("the theme's")},
+                    {'b', N_("Backs of cards"), N_("none")},
+                    {'s', N_("Sliding tiles"), N_("none")}};
 
 const char *picture_menu_words(void)
 {
@@ -40,10 +40,9 @@ const char *picture_menu_words(void)
     for (i = 0; i < OWN_USES; i++)
         count += *own_picture_path((OwnUse)i) != '\0';
     if (count)
-        page_format(
-            &page,
-            plural_form((unsigned)count, _("%d chosen"), _("%d chosen")),
-            count);
+        page_format(&page,
+                    plural_form((unsigned)count, "%d chosen", "%d chosen"),
+                    count);
     else
         page_text(&page, _("none"));
     snprintf(words, sizeof words, "%s", page.text);
@@ -156,8 +155,12 @@ static void draw_menu(Tui *tui, void *own)
     for (i = 0; i < OWN_USES; i++) {
         const char *path = own_picture_path((OwnUse)i);
         const char *name = strrchr(path, '/');
-        page_format(&page, "%c  %-15s ", rows[i].key, rows[i].label);
-        page_safe(&page, !*path ? rows[i].none : name ? name + 1 : path);
+        page_format(&page, "%c  ", rows[i].key);
+        page_padded(&page, translate(rows[i].label), 15);
+        page_text(&page, " ");
+        page_safe(&page, !*path ? translate(rows[i].none)
+                         : name ? name + 1
+                                : path);
         page_text(&page, "\n");
     }
     picker_draw(tui, _("Your own pictures"), page.text, menu->at);

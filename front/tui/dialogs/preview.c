@@ -21,8 +21,8 @@ static int width_of(const PreviewList *preview)
     int width = canvas_columns(preview->title);
     int i;
     for (i = 0; i < preview->count; i++)
-        if (canvas_columns(preview->names[i]) > width)
-            width = canvas_columns(preview->names[i]);
+        if (canvas_columns(translate(preview->names[i])) > width)
+            width = canvas_columns(translate(preview->names[i]));
     return width + (preview->sample ? SAMPLE_WIDTH + 1 : 0) + 6;
 }
 
@@ -51,8 +51,8 @@ static void draw_line(Tui *tui, const PreviewList *preview, const Box *box,
     canvas_fill(canvas, &row, ' ', ink, paper);
     canvas_put_sign(canvas, row.x, y, selected ? 0x2192 : ' ', ink, paper,
                     style);
-    canvas_put_words(canvas, row.x + 2, y, preview->names[nth], ink, paper,
-                     style);
+    canvas_put_words(canvas, row.x + 2, y, translate(preview->names[nth]), ink,
+                     paper, style);
     if (preview->sample)
         preview->sample(tui, row.x + row.width - SAMPLE_WIDTH - 1, y, nth);
     canvas->hit = HIT_NOTHING;

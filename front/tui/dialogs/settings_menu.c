@@ -52,7 +52,15 @@ static const char *value_words(Look *look, const Setting *setting)
 {
     if (setting->at == offsetof(Look, sound) && hearing_trouble())
         return _("nothing here plays sounds");
-    return setting->shown[*setting_value(look, setting)];
+    return translate(setting->shown[*setting_value(look, setting)]);
+}
+
+static void page_setting(Page *page, int key, const char *label,
+                         const char *value)
+{
+    page_format(page, "%c  ", key);
+    page_padded(page, label, 23);
+    page_format(page, " %s\n", value);
 }
 
 /* A line for each setting: its letter, its name and its value. */
@@ -61,14 +69,15 @@ static void page_settings(Page *page, Tui *tui)
     const char *player = players_current(tui->store);
     int i;
     for (i = 0; i < SETTINGS; i++)
-        page_format(page, "%c  %-23s %s\n", settings[i].key, settings[i].label,
-                    value_words(&tui->look, &settings[i]));
-    page_format(page, "%c  %-23s %s\n", PICTURES_KEY, _("Your own pictures"),
-                picture_menu_words());
+        page_setting(page, settings[i].key, translate(settings[i].label),
+                     value_words(&tui->look, &settings[i]));
+    page_setting(page, PICTURES_KEY, _("Your own pictures"),
+                 picture_menu_words());
     if (count_rows(tui) > PLAYER_ROW) {
-        page_format(page, "%c  %-23s ", PLAYER_KEY, _("who plays"));
-        page_safe(page, *player ? player : _("no name"));
-        page_text(page, "\n");
+        Page name = PAGE_EMPTY;
+        page_safe(&name, *player ? player : _("no name"));
+        page_setting(page, PLAYER_KEY, _("who plays"), name.text);
+        page_free(&name);
     }
 }
 
@@ -107,7 +116,7 @@ static void change_setting(Tui *tui, const Setting *setting, int step,
     else if (setting_count_values(setting) <= FEW)
         step_value(setting, value, 1);
     else
-        preview_choose(tui, setting->label, setting->shown, value,
+        preview_choose(tui, translate(setting->label), setting->shown, value,
                        setting->at == offsetof(Look, palette) ? draw_theme
                                                               : NULL);
     refusal->used = 0;
@@ -146,11 +155,11 @@ static void draw_bar(Canvas *canvas, const SettingsMenu *menu)
     static const struct {
         int key;
         const char *name, *what;
-    } keys[] = {{ESCAPE, "Esc", _("close")},
-                {KEY_GO_DOWN, "\u2191\u2193", _("select")},
-                {KEY_GO_RIGHT, "\u2190\u2192", _("change")},
-                {'\r', _("Enter"), _("change or list")},
-                {0, _("letter"), _("the same")}};
+    } keys[] = {{ESCAPE, "Esc", N_("close")},
+                {KEY_GO_DOWN, "\u2191\u2193", N_("select")},
+                {KEY_GO_RIGHT, "\u2190\u2192", N_("change")},
+                {'\r', N_("Enter"), N_("change or list")},
+                {0, N_("letter"), N_("the same")}};
     const int y = canvas->height - 1;
     const Box bar = {0, y, canvas->width, 1};
     size_t i;
@@ -172,8 +181,7 @@ static void draw_bar(Canvas *canvas, const SettingsMenu *menu)
         return;
     }
     for (i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (x + canvas_columns(keys[i].name) + canvas_columns(keys[i].what) +
-                1 <=
+        if (x + widget_button_width(keys[i].name, keys[i].what) <=
             canvas->width)
             x = widget_button(canvas, x, y, HIT_NOTHING, keys[i].name,
                               keys[i].what, INK_BAR_KEY, INK_BAR);

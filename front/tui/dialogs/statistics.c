@@ -25,7 +25,7 @@ static void draw_tabs(Canvas *canvas, const Game *game)
         canvas_put_words(canvas, 1, 0, _("Statistics"), INK_BAR_TEXT, INK_BAR,
                          BOLD_STYLE);
     for (i = -1; i < games_count; i++) {
-        const char *title = i < 0 ? _("All") : games[i]->title;
+        const char *title = i < 0 ? _("All") : translate(games[i]->title);
         const int here = i < 0 ? !game : games[i] == game;
         char name[24];
         snprintf(name, sizeof name, here ? "[%.*s]" : " %.*s ",

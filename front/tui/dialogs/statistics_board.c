@@ -202,10 +202,10 @@ static void page_percent(Page *page, Sum part, Sum all)
 /* The note of the first tile: how many of how many. */
 static void page_of_games(Page *page, Sum finished, Sum all)
 {
-    page_format(page,
-                plural_form(all, _("%1$llu of %2$llu game"),
-                            _("%1$llu of %2$llu games")),
-                finished, all);
+    page_format(
+        page,
+        plural_form(all, "%1$llu of %2$llu game", "%1$llu of %2$llu games"),
+        finished, all);
 }
 
 /* The figures of one kind, or of all games. */
@@ -517,7 +517,7 @@ static void put_nothing(Sheet *sheet)
         page_text(&text, store_words(sheet->source->store));
     else if (sheet->game)
         page_format(&text, _("No finished games of %s yet."),
-                    sheet->game->title);
+                    translate(sheet->game->title));
     else
         page_text(&text, _("No finished games yet."));
     page_line(&text);

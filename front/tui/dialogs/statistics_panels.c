@@ -14,11 +14,11 @@ typedef struct BarSign {
 } BarSign;
 
 static const BarSign parts_of_bars[] = {
-    [BAR_ALONE] = {0x2588, INK_GOOD, _("without help")},
-    [BAR_HELPED] = {0x2593, INK_NOTE, _("with help")},
-    [BAR_OPEN] = {0x2591, INK_FAINT, _("not finished")}};
+    [BAR_ALONE] = {0x2588, INK_GOOD, N_("without help")},
+    [BAR_HELPED] = {0x2593, INK_NOTE, N_("with help")},
+    [BAR_OPEN] = {0x2591, INK_FAINT, N_("not finished")}};
 /* A game that wasn't finished has no value that a column could show. */
-static const BarSign open_in_chart = {0xd7, INK_BAD, _("not finished")};
+static const BarSign open_in_chart = {0xd7, INK_BAD, N_("not finished")};
 STATIC_ASSERT(COUNT_OF(parts_of_bars) == BAR_PARTS);
 STATIC_ASSERT((int)BAR_ALONE == (int)RECENT_ALONE &&
               (int)BAR_HELPED == (int)RECENT_HELPED &&
@@ -136,12 +136,12 @@ void statistics_put_key(Canvas *canvas, const Box *line, int of_chart)
     for (i = 0; i < BAR_PARTS; i++) {
         const BarSign *part =
             of_chart && i == BAR_OPEN ? &open_in_chart : &parts_of_bars[i];
-        if (x + 2 + canvas_columns(part->words) > end)
+        if (x + 2 + canvas_columns(translate(part->words)) > end)
             return;
         canvas_put_sign(canvas, x, line->y, part->sign, part->ink, INK_GROUND,
                         PLAIN_STYLE);
-        x = canvas_put_words(canvas, x + 2, line->y, part->words, INK_FAINT,
-                             INK_GROUND, PLAIN_STYLE) +
+        x = canvas_put_words(canvas, x + 2, line->y, translate(part->words),
+                             INK_FAINT, INK_GROUND, PLAIN_STYLE) +
             3;
     }
 }

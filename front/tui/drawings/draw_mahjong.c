@@ -5,6 +5,7 @@
 
 #include "drawing.h"
 #include "faces.h"
+#include "host/utf8.h"
 #include "shapes.h"
 
 /* Half of a tile may be no whole number of cells; then tiles that are half a
@@ -252,7 +253,7 @@ static int is_letter(const Cell *cell)
     return (cell->sign > ' ' && cell->sign < 0x7f) || cell->sign == A_DOT ||
            cell->sign == A_STICK || cell->sign == NO_SIGN ||
            (cell->sign >= 0x2190 && cell->sign <= 0x2193) ||
-           sign_columns(cell->sign) == 2;
+           utf8_columns(cell->sign) == 2;
 }
 
 /* Draws a shadow on lower tiles at the right and on the felt, but not on
@@ -511,13 +512,13 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     draw_shadow(scene, piece, box);
 }
 
-static const char signs[] =
-    _("A dot marks free tiles, and a small number in a corner is the layer, "
-      "from the\n"
-      "second up. A face is 1 to 9 with b for bamboo, c for characters, d for "
-      "dots;\n"
-      "WE WS WW WN for the winds; DR DG DW for the dragons; FL flower, SE "
-      "season.\n");
+static const char signs[] = N_(
+    "A dot marks free tiles, and a small number in a corner is the layer, "
+    "from the\n"
+    "second up. A face is 1 to 9 with b for bamboo, c for characters, d for "
+    "dots;\n"
+    "WE WS WW WN for the winds; DR DG DW for the dragons; FL flower, SE "
+    "season.\n");
 
 const Drawing mahjong_drawing = {.game = &mahjong,
                                  .traits = HAS_FREE_TILES | SHOWS_MOVES,

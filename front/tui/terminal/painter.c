@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "abilities.h"
+#include "host/utf8.h"
 #include "images.h"
 
 /* Between these, the terminal shows nothing of a frame. They are left out
@@ -253,7 +254,7 @@ static void put_cell(PaintedCell cell, int colours)
         cell = cheapest(cell);
     put_paint(&cell.paint, colours);
     put_sign(cell.sign);
-    painter.x += sign_columns(cell.sign);
+    painter.x += utf8_columns(cell.sign);
     /* Behind the last column terminals differ in where the cursor is. */
     if (painter.x == painter.width)
         painter.x = painter.y = NOWHERE;
@@ -313,7 +314,7 @@ static void paint_line(int y, const PaintedCell *line,
          x = next_to_write(line, shown, x, until)) {
         go_to(x, y);
         put_cell(line[x], colours);
-        x += sign_columns(line[x].sign);
+        x += utf8_columns(line[x].sign);
     }
     for (x = until; x < width && is_same(&line[x], &shown[x]); x++)
         continue;

@@ -34,16 +34,16 @@ typedef struct Offer {
 
 /* The first offer appears only if the board has a button for it. */
 static const Offer offers[] = {
-    {AFTER_DEAD_END, TABLE_SPOT, _("Enter"), _("shuffle")},
-    {AFTER_WIN | AFTER_END, HIT_KEY + '\r', _("Enter"), NULL},
-    {AFTER_DEAD_END | AFTER_END, HIT_KEY + 'u', "u", _("undo")},
-    {AFTER_DEAD_END | AFTER_END, HIT_KEY + 'x', "x", _("explain")},
-    {~0, HIT_KEY + 'r', "r", _("restart")},
-    {AFTER_DEAD_END, HIT_KEY + 'n', "n", _("new")},
-    {AFTER_WIN | AFTER_END, HIT_KEY + 'R', "R", _("replay")},
-    {AFTER_WIN | AFTER_END, HIT_KEY + '>', ">", _("share, challenge")},
-    {AFTER_WIN | AFTER_END, HIT_KEY + '#', "#", _("statistics")},
-    {~0, HIT_KEY + ESCAPE, "Esc", _("board")}};
+    {AFTER_DEAD_END, TABLE_SPOT, N_("Enter"), N_("shuffle")},
+    {AFTER_WIN | AFTER_END, HIT_KEY + '\r', N_("Enter"), NULL},
+    {AFTER_DEAD_END | AFTER_END, HIT_KEY + 'u', "u", N_("undo")},
+    {AFTER_DEAD_END | AFTER_END, HIT_KEY + 'x', "x", N_("explain")},
+    {~0, HIT_KEY + 'r', "r", N_("restart")},
+    {AFTER_DEAD_END, HIT_KEY + 'n', "n", N_("new")},
+    {AFTER_WIN | AFTER_END, HIT_KEY + 'R', "R", N_("replay")},
+    {AFTER_WIN | AFTER_END, HIT_KEY + '>', ">", N_("share, challenge")},
+    {AFTER_WIN | AFTER_END, HIT_KEY + '#', "#", N_("statistics")},
+    {~0, HIT_KEY + ESCAPE, "Esc", N_("board")}};
 
 enum { OFFERS = sizeof offers / sizeof *offers };
 
@@ -213,9 +213,9 @@ static const char *what_of(const Offer *offer, const Tui *tui)
 {
     if (offer->what)
         return offer->what;
-    return !*tui->scene.session->date ? _("next deal")
-           : tui->ending.is_last      ? _("the whole day")
-                                      : _("next puzzle");
+    return !*tui->scene.session->date ? N_("next deal")
+           : tui->ending.is_last      ? N_("the whole day")
+                                      : N_("next puzzle");
 }
 
 static int is_offered(const Offer *offer, const Tui *tui)
@@ -233,8 +233,7 @@ static void put_offers(Ending *ending, const Tui *tui)
     for (offer = offers; offer < offers + OFFERS; offer++) {
         if (!is_offered(offer, tui))
             continue;
-        length = canvas_columns(offer->name) + 1 +
-                 canvas_columns(what_of(offer, tui));
+        length = widget_button_width(offer->name, what_of(offer, tui));
         if (x > ending->x && x + length > ending->x + ending->width) {
             x = ending->x;
             ending->y++;

@@ -32,135 +32,135 @@ typedef struct KeyName {
 
 /* The most important keys come first; a narrow screen shows as many as fit. */
 static const KeyName bar[] = {
-    {IN_EASY_END, NULL, '!', "!", _("finish")},
-    {IN_PLAY, NULL, 'u', "u", _("undo")},
-    {IN_PLAY, NULL, 'U', "U", _("redo")},
-    {IN_PLAY, NULL, 't', "t", _("hint")},
-    {IN_PLAY, NULL, 'n', "n", _("new")},
-    {IN_PLAY, NULL, '?', "?", _("keys")},
-    {IN_PLAY, NULL, 'q', "q", _("quit")},
-    {IN_PLAY, NULL, 0, "F2", _("lessons")},
-    {IN_PLAY, "mahjong", 'L', "L", _("letters")},
-    {IN_PLAY, "freecell", 'm', "m", _("moves")},
-    {IN_PLAY, "kulki", ':', _("type"), _("d4 c2")},
-    {IN_PLAY, "sliding", ':', _("type"), _("a number")},
-    {IN_PLAY, NULL, 'N', "N", _("daily")},
-    {IN_PLAY, NULL, 'T', "T", _("timeline")},
-    {IN_PLAY, NULL, 'r', "r", _("restart")},
-    {IN_PLAY, NULL, '>', ">", _("share")},
-    {IN_PLAY, NULL, 'p', "p", _("autoplay")},
-    {IN_PLAY, NULL, 'R', "R", _("replay")},
-    {IN_PLAY, NULL, '#', "#", _("statistics")},
-    {IN_PLAY, NULL, 'o', "o", _("options")},
-    {IN_PLAY, "mahjong", 'Z', "Z", _("zoom")},
-    {IN_PLAY, NULL, ':', ":", _("command")},
-    {IN_LETTERS, NULL, 0, "a-z", _("take a tile")},
-    {IN_LETTERS, NULL, ESCAPE, "Esc", _("letters off")},
-    {IN_LETTERS, NULL, '?', "?", _("keys")},
-    {IN_LETTERS, NULL, 'z', _("Backspace"), _("undo")},
-    {IN_LETTERS, NULL, ':', ":", _("command")},
-    {IN_TIME, NULL, 'h', "\u2190", _("back")},
-    {IN_TIME, NULL, 'l', "\u2192", _("forward")},
-    {IN_TIME, NULL, 'k', "\u2191", _("10 back")},
-    {IN_TIME, NULL, 'j', "\u2193", _("10 forward")},
-    {IN_TIME, NULL, '0', _("Home"), _("start")},
-    {IN_TIME, NULL, '$', _("End"), _("end")},
-    {IN_TIME, NULL, ESCAPE, "Esc", _("close")},
-    {IN_LESSON, NULL, 't', "t", _("show the move")},
-    {IN_FINISHED_LESSON, NULL, '\r', _("Enter"), _("go on")},
-    {IN_LESSON, NULL, 'n', "n", _("next")},
-    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'p', "p", _("previous")},
-    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'r', "r", _("again")},
-    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'q', "q", _("leave")},
-    {IN_TYPING, NULL, '\r', _("Enter"), _("OK")},
-    {IN_TYPING, NULL, ESCAPE, "Esc", _("cancel")},
-    {IN_REPLAY, NULL, 'p', _("Space"), _("play")},
-    {IN_REPLAY, NULL, 'b', "\u2190", _("back")},
-    {IN_REPLAY, NULL, 'n', "\u2192", _("next")},
-    {IN_REPLAY, NULL, '+', "+", _("faster")},
-    {IN_REPLAY, NULL, '-', "-", _("slower")},
-    {IN_REPLAY, NULL, 'q', "q", _("close")},
-    {IN_REPLAY, NULL, '?', "?", _("keys")}};
+    {IN_EASY_END, NULL, '!', "!", N_("finish")},
+    {IN_PLAY, NULL, 'u', "u", N_("undo")},
+    {IN_PLAY, NULL, 'U', "U", N_("redo")},
+    {IN_PLAY, NULL, 't', "t", N_("hint")},
+    {IN_PLAY, NULL, 'n', "n", N_("new")},
+    {IN_PLAY, NULL, '?', "?", N_("keys")},
+    {IN_PLAY, NULL, 'q', "q", N_("quit")},
+    {IN_PLAY, NULL, 0, "F2", N_("lessons")},
+    {IN_PLAY, "mahjong", 'L', "L", N_("letters")},
+    {IN_PLAY, "freecell", 'm', "m", N_("moves")},
+    {IN_PLAY, "kulki", ':', N_("type"), N_("d4 c2")},
+    {IN_PLAY, "sliding", ':', N_("type"), N_("a number")},
+    {IN_PLAY, NULL, 'N', "N", N_("daily")},
+    {IN_PLAY, NULL, 'T', "T", N_("timeline")},
+    {IN_PLAY, NULL, 'r', "r", N_("restart")},
+    {IN_PLAY, NULL, '>', ">", N_("share")},
+    {IN_PLAY, NULL, 'p', "p", N_("autoplay")},
+    {IN_PLAY, NULL, 'R', "R", N_("replay")},
+    {IN_PLAY, NULL, '#', "#", N_("statistics")},
+    {IN_PLAY, NULL, 'o', "o", N_("options")},
+    {IN_PLAY, "mahjong", 'Z', "Z", N_("zoom")},
+    {IN_PLAY, NULL, ':', ":", N_("command")},
+    {IN_LETTERS, NULL, 0, "a-z", N_("take a tile")},
+    {IN_LETTERS, NULL, ESCAPE, "Esc", N_("letters off")},
+    {IN_LETTERS, NULL, '?', "?", N_("keys")},
+    {IN_LETTERS, NULL, 'z', N_("Backspace"), N_("undo")},
+    {IN_LETTERS, NULL, ':', ":", N_("command")},
+    {IN_TIME, NULL, 'h', "\u2190", N_("back")},
+    {IN_TIME, NULL, 'l', "\u2192", N_("forward")},
+    {IN_TIME, NULL, 'k', "\u2191", N_("10 back")},
+    {IN_TIME, NULL, 'j', "\u2193", N_("10 forward")},
+    {IN_TIME, NULL, '0', N_("Home"), N_("start")},
+    {IN_TIME, NULL, '$', N_("End"), N_("end")},
+    {IN_TIME, NULL, ESCAPE, "Esc", N_("close")},
+    {IN_LESSON, NULL, 't', "t", N_("show the move")},
+    {IN_FINISHED_LESSON, NULL, '\r', N_("Enter"), N_("go on")},
+    {IN_LESSON, NULL, 'n', "n", N_("next")},
+    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'p', "p", N_("previous")},
+    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'r', "r", N_("again")},
+    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'q', "q", N_("leave")},
+    {IN_TYPING, NULL, '\r', N_("Enter"), N_("OK")},
+    {IN_TYPING, NULL, ESCAPE, "Esc", N_("cancel")},
+    {IN_REPLAY, NULL, 'p', N_("Space"), N_("play")},
+    {IN_REPLAY, NULL, 'b', "\u2190", N_("back")},
+    {IN_REPLAY, NULL, 'n', "\u2192", N_("next")},
+    {IN_REPLAY, NULL, '+', "+", N_("faster")},
+    {IN_REPLAY, NULL, '-', "-", N_("slower")},
+    {IN_REPLAY, NULL, 'q', "q", N_("close")},
+    {IN_REPLAY, NULL, '?', "?", N_("keys")}};
 
 static const KeyName all[] = {
-    {IN_PLAY, "!sliding", 0, _("arrows"), _("move the cursor")},
-    {IN_PLAY, "sliding", 0, _("arrows"),
-     _("move a tile (or the gap: see the options)")},
-    {IN_PLAY, "!sliding", 0, _("Space, Enter"), _("select or place")},
-    {IN_PLAY, "sliding", 0, _("Space, Enter"), _("move the marked tile")},
-    {IN_PLAY, NULL, 0, "Tab", _("next piece that can move")},
-    {IN_PLAY, NULL, 0, _("Home, End"), _("first piece, last piece")},
-    {IN_PLAY, NULL, 0, ".", _("send the piece where it belongs")},
-    {IN_PLAY, "!sliding", 0, ",", _("look closer; again for the next piece")},
+    {IN_PLAY, "!sliding", 0, N_("arrows"), N_("move the cursor")},
+    {IN_PLAY, "sliding", 0, N_("arrows"),
+     N_("move a tile (or the gap: see the options)")},
+    {IN_PLAY, "!sliding", 0, N_("Space, Enter"), N_("select or place")},
+    {IN_PLAY, "sliding", 0, N_("Space, Enter"), N_("move the marked tile")},
+    {IN_PLAY, NULL, 0, "Tab", N_("next piece that can move")},
+    {IN_PLAY, NULL, 0, N_("Home, End"), N_("first piece, last piece")},
+    {IN_PLAY, NULL, 0, ".", N_("send the piece where it belongs")},
+    {IN_PLAY, "!sliding", 0, ",", N_("look closer; again for the next piece")},
     {IN_PLAY, "freecell", 0, "/",
-     _("find a rank or a card; alone: like the cursor's")},
+     N_("find a rank or a card; alone: like the cursor's")},
     {IN_PLAY, "mahjong", 0, "/",
-     _("find a face or a number; alone: like the cursor's")},
-    {IN_PLAY, "kulki", 0, "/", _("find a colour")},
-    {IN_PLAY, "sliding", 0, "/", _("find a tile by its number")},
-    {IN_PLAY, NULL, 0, _("mouse"),
-     _("click or drag; double click sends, right button looks")},
-    {IN_PLAY, "kulki", 0, "d4 c2", _("move the ball on d4 to c2")},
+     N_("find a face or a number; alone: like the cursor's")},
+    {IN_PLAY, "kulki", 0, "/", N_("find a colour")},
+    {IN_PLAY, "sliding", 0, "/", N_("find a tile by its number")},
+    {IN_PLAY, NULL, 0, N_("mouse"),
+     N_("click or drag; double click sends, right button looks")},
+    {IN_PLAY, "kulki", 0, "d4 c2", N_("move the ball on d4 to c2")},
     {IN_PLAY, "freecell", 0, "26  3a  bh",
-     _("move from 2 to 6; h, 0 or Enter for home")},
-    {IN_PLAY, "mahjong", 0, "5b  we", _("take the two tiles with that face")},
+     N_("move from 2 to 6; h, 0 or Enter for home")},
+    {IN_PLAY, "mahjong", 0, "5b  we", N_("take the two tiles with that face")},
     {IN_PLAY, "sliding", 0, "1  12",
-     _("move that tile, if it is beside the gap")},
-    {IN_PLAY, NULL, 0, "Esc", _("cancel")},
-    {IN_PLAY, NULL, 0, "u", _("undo; also z and Backspace")},
-    {IN_PLAY, NULL, 0, "U", _("redo; also y and Ctrl-R")},
-    {IN_PLAY, NULL, 0, "t", _("hint; press again for another")},
-    {IN_PLAY, NULL, 0, "p", _("autoplay; + faster, - slower")},
-    {IN_PLAY, "!kulki", 0, "v", _("can it still be won?")},
-    {IN_PLAY, "!kulki", 0, "V", _("watch the solution")},
-    {IN_PLAY, "!kulki", 0, "P", _("fewest moves to win (par)")},
-    {IN_PLAY, "!kulki", 0, "x", _("explain: find the losing move")},
-    {IN_PLAY, "!kulki", 0, "X", _("go back to before the losing move")},
-    {IN_PLAY, "kulki", 0, "V", _("watch the computer play on")},
-    {IN_PLAY, "kulki", 0, "P", _("the computer's score for this deal (par)")},
-    {IN_PLAY, "kulki", 0, "x", _("explain: your costliest moves")},
-    {IN_PLAY, "kulki", 0, "X", _("go back to before the costliest move")},
-    {IN_PLAY, "freecell", 0, "m", _("show where each card can go")},
-    {IN_PLAY, "mahjong", 0, "m", _("show free pairs")},
+     N_("move that tile, if it is beside the gap")},
+    {IN_PLAY, NULL, 0, "Esc", N_("cancel")},
+    {IN_PLAY, NULL, 0, "u", N_("undo; also z and Backspace")},
+    {IN_PLAY, NULL, 0, "U", N_("redo; also y and Ctrl-R")},
+    {IN_PLAY, NULL, 0, "t", N_("hint; press again for another")},
+    {IN_PLAY, NULL, 0, "p", N_("autoplay; + faster, - slower")},
+    {IN_PLAY, "!kulki", 0, "v", N_("can it still be won?")},
+    {IN_PLAY, "!kulki", 0, "V", N_("watch the solution")},
+    {IN_PLAY, "!kulki", 0, "P", N_("fewest moves to win (par)")},
+    {IN_PLAY, "!kulki", 0, "x", N_("explain: find the losing move")},
+    {IN_PLAY, "!kulki", 0, "X", N_("go back to before the losing move")},
+    {IN_PLAY, "kulki", 0, "V", N_("watch the computer play on")},
+    {IN_PLAY, "kulki", 0, "P", N_("the computer's score for this deal (par)")},
+    {IN_PLAY, "kulki", 0, "x", N_("explain: your costliest moves")},
+    {IN_PLAY, "kulki", 0, "X", N_("go back to before the costliest move")},
+    {IN_PLAY, "freecell", 0, "m", N_("show where each card can go")},
+    {IN_PLAY, "mahjong", 0, "m", N_("show free pairs")},
     {IN_PLAY, "mahjong", 0, "L",
-     _("letters on free tiles: type one to take it")},
-    {IN_PLAY, "mahjong", 0, "Z", _("zoom")},
-    {IN_PLAY, "freecell", 0, "!", _("finish, when all cards can go home")},
-    {IN_PLAY, "mahjong", 0, "!", _("finish, when no choice is left")},
-    {IN_PLAY, "freecell", 0, "=", _("what is home, and what comes next")},
-    {IN_PLAY, "mahjong", 0, "=", _("what was taken, and what is left")},
-    {IN_PLAY, NULL, 0, "T", _("timeline: jump to any move")},
-    {IN_PLAY, NULL, 0, "R", _("replay this game from the start")},
-    {IN_PLAY, NULL, 0, "n", _("new game: deal, variant, difficulty ...")},
+     N_("letters on free tiles: type one to take it")},
+    {IN_PLAY, "mahjong", 0, "Z", N_("zoom")},
+    {IN_PLAY, "freecell", 0, "!", N_("finish, when all cards can go home")},
+    {IN_PLAY, "mahjong", 0, "!", N_("finish, when no choice is left")},
+    {IN_PLAY, "freecell", 0, "=", N_("what is home, and what comes next")},
+    {IN_PLAY, "mahjong", 0, "=", N_("what was taken, and what is left")},
+    {IN_PLAY, NULL, 0, "T", N_("timeline: jump to any move")},
+    {IN_PLAY, NULL, 0, "R", N_("replay this game from the start")},
+    {IN_PLAY, NULL, 0, "n", N_("new game: deal, variant, difficulty ...")},
     {IN_PLAY, NULL, 0, "r",
-     _("restart this deal; again: back to where you were")},
-    {IN_PLAY, NULL, 0, "N", _("today's puzzle")},
-    {IN_PLAY, NULL, 0, ">", _("share your result")},
-    {IN_PLAY, NULL, 0, "Ctrl-S", _("save to a file")},
-    {IN_PLAY, NULL, 0, "Ctrl-P", _("pause; also a click on the clock")},
-    {IN_PLAY, NULL, 0, "#", _("statistics")},
-    {IN_PLAY, NULL, 0, "F2", _("short lessons; your game stays as it is")},
-    {IN_PLAY, NULL, 0, ":", _("any command; :help lists them")},
-    {IN_REPLAY, NULL, 0, _("Space, p"), _("play, pause")},
-    {IN_REPLAY, NULL, 0, _("arrows"), _("one move or ten, back or forward")},
-    {IN_REPLAY, NULL, 0, _("Enter"),
-     _("next move; or type a number, then Enter")},
-    {IN_REPLAY, NULL, 0, _("Home, End"), _("start, end")},
-    {IN_REPLAY, NULL, 0, "+  -", _("faster, slower")},
+     N_("restart this deal; again: back to where you were")},
+    {IN_PLAY, NULL, 0, "N", N_("today's puzzle")},
+    {IN_PLAY, NULL, 0, ">", N_("share your result")},
+    {IN_PLAY, NULL, 0, "Ctrl-S", N_("save to a file")},
+    {IN_PLAY, NULL, 0, "Ctrl-P", N_("pause; also a click on the clock")},
+    {IN_PLAY, NULL, 0, "#", N_("statistics")},
+    {IN_PLAY, NULL, 0, "F2", N_("short lessons; your game stays as it is")},
+    {IN_PLAY, NULL, 0, ":", N_("any command; :help lists them")},
+    {IN_REPLAY, NULL, 0, N_("Space, p"), N_("play, pause")},
+    {IN_REPLAY, NULL, 0, N_("arrows"), N_("one move or ten, back or forward")},
+    {IN_REPLAY, NULL, 0, N_("Enter"),
+     N_("next move; or type a number, then Enter")},
+    {IN_REPLAY, NULL, 0, N_("Home, End"), N_("start, end")},
+    {IN_REPLAY, NULL, 0, "+  -", N_("faster, slower")},
     {IN_PLAY | IN_REPLAY, NULL, 0, "o",
-     _("options: colours, characters, animation")},
-    {IN_REPLAY, NULL, 0, _("mouse"), _("click the timeline")},
-    {IN_PLAY, NULL, 0, "q", _("quit; the game is saved")},
-    {IN_REPLAY, NULL, 0, "q, Esc", _("close")}};
+     N_("options: colours, characters, animation")},
+    {IN_REPLAY, NULL, 0, N_("mouse"), N_("click the timeline")},
+    {IN_PLAY, NULL, 0, "q", N_("quit; the game is saved")},
+    {IN_REPLAY, NULL, 0, "q, Esc", N_("close")}};
 
 /* Explains how typed moves and commands share the keyboard. */
-static const char rule[] =
-    _("\nA letter or digit that can begin a move does, in upper or lower case."
-      " Until\n"
-      "the move is complete, the next key belongs to it: Esc clears it, "
-      "Backspace\n"
-      "deletes one character, and a space only separates.\n"
-      "Help is '?' or F1 here, not 'h' as in line mode.\n");
+static const char rule[] = N_(
+    "\nA letter or digit that can begin a move does, in upper or lower case."
+    " Until\n"
+    "the move is complete, the next key belongs to it: Esc clears it, "
+    "Backspace\n"
+    "deletes one character, and a space only separates.\n"
+    "Help is '?' or F1 here, not 'h' as in line mode.\n");
 
 static int is_for(const KeyName *name, int when, const Game *game)
 {
@@ -177,7 +177,14 @@ void legend_page_rules(Page *page, const Game *game)
     const char *signs = drawing_of(game)->signs;
     game_words_rules(page, game);
     if (signs)
-        page_text(page, signs);
+        page_text(page, translate(signs));
+}
+
+static void page_key(Page *page, const KeyName *name)
+{
+    page_text(page, "  ");
+    page_padded(page, translate(name->name), 14);
+    page_format(page, " %s\n", translate(name->what));
 }
 
 void legend_page(Page *page, const Game *game, int in_replay)
@@ -190,9 +197,9 @@ void legend_page(Page *page, const Game *game, int in_replay)
     }
     for (i = 0; i < sizeof all / sizeof *all; i++)
         if (is_for(&all[i], when, game))
-            page_format(page, "  %-14s %s\n", all[i].name, all[i].what);
+            page_key(page, &all[i]);
     if (!in_replay)
-        page_text(page, rule);
+        page_text(page, translate(rule));
 }
 
 /* Writes the names of the games that have the key; nothing if all have it. */
@@ -212,7 +219,7 @@ void legend_see(void *own, SeeKey see)
         Page of = PAGE_EMPTY;
         page_games(&of, &all[i]);
         if (all[i].when & IN_PLAY)
-            see(own, of.text, all[i].name, all[i].what);
+            see(own, of.text, translate(all[i].name), translate(all[i].what));
         page_free(&of);
     }
 }
@@ -261,10 +268,8 @@ void legend_draw(Tui *tui)
     int x = 1;
     canvas_fill(canvas, &box, ' ', INK_BAR_TEXT, INK_BAR);
     for (i = 0; i < sizeof bar / sizeof *bar; i++)
-        if (is_offered(tui, &bar[i]) && x + canvas_columns(bar[i].name) +
-                                                canvas_columns(bar[i].what) +
-                                                1 <=
-                                            canvas->width)
+        if (is_offered(tui, &bar[i]) &&
+            x + widget_button_width(bar[i].name, bar[i].what) <= canvas->width)
             x = widget_button(canvas, x, y,
                               bar[i].key ? HIT_KEY + bar[i].key
                                          : (int)HIT_NOTHING,

@@ -24,7 +24,7 @@ static void page_name(Page *page, const Tui *tui, TitleLength length)
     Moment now;
     clock_now(&now);
     if (tui->lesson.is_on && session->board)
-        page_text(page, session->game->title);
+        page_text(page, translate(session->game->title));
     else
         title_page_session_shorter(page, session, now.day, length);
 }

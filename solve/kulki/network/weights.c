@@ -101,10 +101,10 @@ void weights_write(u8 *bytes, const WeightSet *sets, u32 count)
 const char *weights_words(WeightsFault fault)
 {
     static const char *const words[] = {
-        _("the weights are fine"), _("not a file of Kulki weights"),
-        _("weights of another version"), _("wrong file size"),
-        _("damaged file: its digest doesn't match")};
+        N_("the weights are fine"), N_("not a file of Kulki weights"),
+        N_("weights of another version"), N_("wrong file size"),
+        N_("damaged file: its digest doesn't match")};
     STATIC_ASSERT(COUNT_OF(words) == DAMAGED_WEIGHTS + 1);
     ASSERT(fault <= DAMAGED_WEIGHTS);
-    return words[fault];
+    return translate(words[fault]);
 }

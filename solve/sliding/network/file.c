@@ -194,13 +194,13 @@ void network_write(const Network *network, u8 *bytes)
 const char *network_words(NetworkFault fault)
 {
     static const char *const words[] = {
-        _("the weights are fine"),
-        _("not a file of weights for the sliding puzzle"),
-        _("weights of another version"),
-        _("wrong file size"),
-        _("damaged file: its digest doesn't match"),
-        _("not enough memory for the weights")};
+        N_("the weights are fine"),
+        N_("not a file of weights for the sliding puzzle"),
+        N_("weights of another version"),
+        N_("wrong file size"),
+        N_("damaged file: its digest doesn't match"),
+        N_("not enough memory for the weights")};
     STATIC_ASSERT(COUNT_OF(words) == NETWORK_NO_ROOM + 1);
     ASSERT(fault <= NETWORK_NO_ROOM);
-    return words[fault];
+    return translate(words[fault]);
 }

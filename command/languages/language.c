@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* Finds the catalogue of the player's language, as gettext does: the variables
+   of the environment name languages, and each has a file
+   LANGUAGE/LC_MESSAGES/quadrille.mo below a folder of catalogues. Whoever
+   plays in English opens no file. */
+#include "language.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/complain.h"
+#include "host/paths.h"
+#include "translation/catalogue.h"
+
+#define VALUE(member, type) offsetof(Options, member), type
+
+const Option language_options[] = {
+    {"language", "LANGUAGE", FOR_ALL, VALUE(language, VALUE_TEXT), GAMES_ANY,
+     N_("speak this language: de, fr, pt_BR ...; en is English")},
+    {NULL, NULL, 0, 0, 0, 0, NULL}};
+
+enum { MOST_CATALOGUE = 4 << 20 };
+
+/* The file stays in memory as long as the program runs. */
+static Page file = PAGE_EMPTY;
+static char language[16];
+
+/* ------------------------------------------------------------- the catalogue
+ */
+
+static int refuse(const char *where, CatalogueFault fault)
+{
+    if (fault == CATALOGUE_PLACEHOLDERS)
+        (void)complain("warning: %s can't be used, so everything is in "
+                       "English: the placeholders of \"%.40s\" differ",
+                       where, catalogue_fault_sentence());
+    else
+        (void)complain("warning: %s can't be used, so everything is in "
+                       "English: %s",
+                       where, catalogue_fault_text(fault));
+    return 1;
+}
+
+/* Returns whether there is a catalogue for this name, good or bad. */
+static int use_file(const char *folder, const char *name)
+{
+    Page path = PAGE_EMPTY;
+    CatalogueFault fault;
+    int found;
+    page_format(&path, "%s/%s/LC_MESSAGES/quadrille.mo", folder, name);
+    file.used = 0;
+    found = file_exists(path.text) &&
+            file_read_up_to(path.text, &file, MOST_CATALOGUE);
+    fault =
+        found ? catalogue_use(language, file.text, file.used) : CATALOGUE_FINE;
+    if (fault)
+        (void)refuse(path.text, fault);
+    page_free(&path);
+    return found;
+}
+
+static int use_carried(const char *name)
+{
+    const CarriedCatalogue *carried = language_carried;
+    CatalogueFault fault;
+    while (carried->name && strcmp(carried->name, name) != 0)
+        carried++;
+    if (!carried->name)
+        return 0;
+    fault = catalogue_use(language, carried->bytes, carried->length);
+    return fault ? refuse(name, fault) : 1;
+}
+
+/* Catalogues of a translator come first, then those beside the program,
+   wherever it is installed or has just been built. */
+static int use_name(const char *name)
+{
+    static const char *const beside[] = {"../share/locale", "locale"};
+    const char *chosen = getenv("TEXTDOMAINDIR");
+    Page own = PAGE_EMPTY;
+    int found = chosen && *chosen && use_file(chosen, name);
+    size_t length, i;
+    if (!found && path_of_own_folder(&own)) {
+        length = own.used;
+        for (i = 0; !found && i < COUNT_OF(beside); i++) {
+            own.used = length;
+            page_text(&own, beside[i]);
+            found = use_file(own.text, name);
+        }
+    }
+    page_free(&own);
+    return found || use_file(QUADRILLE_LOCALEDIR, name) || use_carried(name);
+}
+
+/* ------------------------------------------------------------------ the name
+ */
+
+/* "C", "POSIX" and "en" in any form, such as "C.UTF-8" or "en_GB@euro". */
+static int is_english(const char *name, size_t length)
+{
+    static const char *const names[] = {"C", "POSIX", "en"};
+    const size_t word = strcspn(name, "_.@-:");
+    size_t i;
+    for (i = 0; i < COUNT_OF(names); i++)
+        if (strlen(names[i]) == (word < length ? word : length) &&
+            strncmp(names[i], name, strlen(names[i])) == 0)
+            return 1;
+    return 0;
+}
+
+/* Makes "pt_BR" of "pt-BR.UTF-8". Returns 0 if it can't name a language, such
+   as a path. */
+static int read_name(const char *name, size_t length)
+{
+    size_t i;
+    for (i = 0; i < length && name[i] != '.' && name[i] != '@'; i++) {
+        const char sign = name[i] == '-' ? '_' : name[i];
+        if (i + 1 >= sizeof language ||
+            !((sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') ||
+              sign == '_'))
+            return 0;
+        language[i] = sign;
+    }
+    language[i] = '\0';
+    return i > 0;
+}
+
+/* Tries a name, and then its language without the country. */
+static int use_language(const char *name, size_t length)
+{
+    char *country;
+    if (!read_name(name, length))
+        return 0;
+    if (use_name(language))
+        return 1;
+    country = strchr(language, '_');
+    if (!country)
+        return 0;
+    *country = '\0';
+    return use_name(language);
+}
+
+/* The first of the languages, which a colon separates, that has a catalogue or
+   is English. */
+static int use_first(const char *names)
+{
+    for (;;) {
+        const size_t length = strcspn(names, ":");
+        if (length &&
+            (is_english(names, length) || use_language(names, length)))
+            return 1;
+        if (!names[length])
+            return 0;
+        names += length + 1;
+    }
+}
+
+/* What the environment says of messages; NULL: nothing. */
+static const char *locale_of_messages(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    size_t i;
+    for (i = 0; i < COUNT_OF(names); i++) {
+        const char *locale = getenv(names[i]);
+        if (locale && *locale)
+            return locale;
+    }
+    return NULL;
+}
+
+void language_start(int has_utf8)
+{
+    const char *locale = locale_of_messages();
+    const char *list = getenv("LANGUAGE");
+    if (!has_utf8 || !locale || strcspn(locale, ".@") == 1 ||
+        strcmp(locale, "POSIX") == 0)
+        return;
+    (void)use_first(list && *list ? list : locale);
+}
+
+/* Programs read English. */
+static int is_for_programs(const CommandLine *line)
+{
+    static const u8 commands[] = {
+        COMMAND_BOT,    COMMAND_MCP,   COMMAND_MATCH,
+        COMMAND_SURVEY, COMMAND_ASK,   COMMAND_PERFT,
+        COMMAND_DIGEST, COMMAND_PROOF, COMMAND_EXPORT};
+    const Options *options = &line->options;
+    size_t i;
+    for (i = 0; i < COUNT_OF(commands); i++)
+        if (line->command->id == commands[i])
+            return !options->help;
+    return options->json || options->jsonl || options->csv ||
+           options->show == SHOW_JSON;
+}
+
+void language_settle(const CommandLine *line, int has_utf8)
+{
+    const char *wanted = line->options.language;
+    if (wanted) {
+        catalogue_drop();
+        if (!has_utf8 && !is_english(wanted, strlen(wanted)))
+            (void)complain("warning: this terminal doesn't show UTF-8, so "
+                           "everything is in English");
+        else if (!use_first(wanted))
+            (void)complain("warning: there is no catalogue for '%s', so "
+                           "everything is in English",
+                           wanted);
+    }
+    if (line->command && is_for_programs(line))
+        catalogue_drop();
+}

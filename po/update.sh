@@ -1,0 +1,33 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Collects the sentences of all sources in po/quadrille.pot, and merges what is
+# new into the languages of po/LINGUAS. Run it after a sentence has changed.
+#   po/update.sh [FILE]   writes the template to FILE, and merges nothing
+set -e
+cd "$(dirname "$0")/.."
+template=${1:-po/quadrille.pot}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# What players never read in their language: what programs are told, machines
+# that have no catalogues, and what isn't installed.
+find . -name '*.[ch]' -not -path './build/*' -not -path './tests/*' -not -path './bench/*' \
+  -not -path './train/*' -not -path './docs/*' -not -path './examples/*' -not -path './bindings/*' \
+  -not -path './library/*' -not -path './include/*' -not -path './bot/*' -not -path './mcp/*' -not -path './survey/*' \
+  -not -path './front/msx/*' -not -path './front/mainframe/*' -not -path './rules/core/base.h' |
+  sed 's,^\./,,' | LC_ALL=C sort >"$work/files"
+
+xgettext --files-from="$work/files" --output="$work/all.pot" --from-code=UTF-8 --language=C \
+  --keyword --keyword=_ --keyword=N_ --keyword=FORMS_:1c,2 --keyword=translate_in:1c,2 \
+  --keyword=PLURAL_:1,2 --keyword=plural_form:2,3 --keyword=translate_count:2,3 --keyword=page_unit:4,5 --keyword=page_also:3,4 \
+  --flag=_:1:pass-c-format --flag=N_:1:pass-c-format --flag=plural_form:2:pass-c-format --flag=plural_form:3:pass-c-format \
+  --add-comments=TRANSLATORS --add-location=file --sort-by-file --no-wrap \
+  --package-name=Quadrille --msgid-bugs-address=quadrille
+python3 -B po/expand_forms.py "$work/all.pot" >"$work/expanded.pot"
+msgcat --no-wrap --output="$work/quadrille.pot" "$work/expanded.pot"
+cp "$work/quadrille.pot" "$template"
+
+[ $# = 0 ] || exit 0
+for language in $(grep '^[a-z]' po/LINGUAS); do
+  msgmerge --quiet --update --backup=none --no-wrap --previous "po/$language.po" po/quadrille.pot
+done

@@ -1,0 +1,115 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Checks the template and the catalogues of po/, and speaks languages that
+# nobody speaks: nothing stays English, and a wrong catalogue means English.
+. "$(dirname "$0")/tap.sh"
+program=$build/quadrille
+unset LANGUAGE LC_MESSAGES LC_CTYPE
+export LC_ALL=C.UTF-8 TEXTDOMAINDIR="$scratch/locale" HOME="$scratch/home"
+mkdir -p "$HOME"
+
+# ------------------------------------------------------------- the template
+
+cd "$root" || exit 1
+po/update.sh "$scratch/template.pot" 2>"$scratch/warnings"
+nothing "po/quadrille.pot has the sentences of the sources: po/update.sh renews it" \
+  "$(diff po/quadrille.pot "$scratch/template.pot" | head -20)"
+nothing "xgettext has nothing to complain about" "$(grep -v 'escape sequence' "$scratch/warnings")"
+
+for language in $(grep '^[a-z]' po/LINGUAS); do
+  mkdir -p "$scratch/locale/$language/LC_MESSAGES"
+  nothing "$language: placeholders, plural forms and ends of lines are right" \
+    "$(msgfmt --check -o "$scratch/locale/$language/LC_MESSAGES/quadrille.mo" "po/$language.po" 2>&1 | head)"
+  nothing "$language: # and @ stand for as much as in English" "$(python3 -B tests/languages/signs.py "po/$language.po")"
+  nothing "$language: the program takes the catalogue" "$("$program" version --language "$language" 2>&1 >/dev/null)"
+done
+
+# ------------------------------------------------------ invented languages
+
+# catalogue NAME KIND: installs an invented language
+catalogue() {
+  mkdir -p "$scratch/locale/$1/LC_MESSAGES"
+  python3 -B tests/languages/pseudo_language.py "$2" po/quadrille.pot "$scratch/$1.po"
+  msgfmt --check -o "$scratch/locale/$1/LC_MESSAGES/quadrille.mo" "$scratch/$1.po"
+}
+nothing "catalogues of two invented languages can be made" "$({ catalogue ql long && catalogue qw wide; } 2>&1)"
+
+# Lines with words of English and without any sign of the invented language. What
+# was typed, options and commands are the same in every language.
+english() { grep -E '[A-Za-z][a-z]{2,}' | grep -vE 'ẋ|^ *--|^quadrille |^: |^Score: ' | head -10; }
+
+for topic in all $games; do
+  nothing "help $topic leaves no line in English" "$("$program" help "$topic" --language ql 2>&1 | english)"
+done
+# play UI GAME...: a dialogue with most commands, in the invented language
+play() {
+  ui=$1
+  shift
+  printf 'h\nhint\nhint\nwinnable\npar\nundo\nsay\nxx\n26\n1\nstats\nscores\ntoday\nrecent\nexplain\ncalendar\nq\nq\n' |
+    "$program" "$@" --ui "$ui" --language ql --echo 2>&1
+}
+for ui in line words; do
+  nothing "FreeCell leaves no line in English, with --ui $ui" "$(play $ui freecell 617 | english)"
+  nothing "nor does Mahjong" "$(play $ui mahjong 3 | english)"
+  nothing "nor does Kulki" "$(play $ui kulki plum | english)"
+  nothing "nor does the sliding puzzle" "$(play $ui sliding 4x4 plum | english)"
+done
+
+"$program" help all --language qw >"$scratch/wide" 2>&1
+verdict $? "help can be twice as wide"
+
+# --------------------------------------------- what is the same everywhere
+
+for line in 'freecell 617 --show json' 'freecell 617 --show text' 'kulki plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \
+  'survey plan freecell 1..10' 'digest kulki --seed 1..3'; do
+  same "$line is the same in every language" "$("$program" $line 2>&1)" "$("$program" $line --language ql 2>&1)"
+done
+same "bots read English" "$(printf 'games\nxx\n' | "$program" bot)" "$(printf 'games\nxx\n' | "$program" bot --language ql)"
+printf 'save %s/saved\nq\n' "$scratch" | "$program" freecell 617 --language ql >/dev/null 2>&1
+same "a game that was saved in another language is resumed in English" '' "$("$program" --load "$scratch/saved" --show json 2>&1 >/dev/null)"
+
+# ------------------------------------------------------- choosing a language
+
+first() { head -n 1 | cut -c 1-9; }
+says() { env "$@" "$program" help | first; }
+english_first=$("$program" help | first)
+other_first=$("$program" help --language ql | first)
+verdict "$([ "$english_first" != "$other_first" ]; echo $?)" "--language chooses the language"
+for locale in ql ql_XX ql_XX.UTF-8; do
+  # A locale that isn't installed has no character set of its own.
+  same "so does LANGUAGE=$locale:de" "$other_first" "$(says LC_ALL= LC_CTYPE=C.UTF-8 LANG=xx_XX.UTF-8 "LANGUAGE=$locale:de")"
+  same "and LC_MESSAGES=$locale" "$other_first" "$(says LC_ALL= LC_CTYPE=C.UTF-8 "LC_MESSAGES=$locale")"
+done
+same "the locale C is English, whatever LANGUAGE says" "$english_first" "$(says LC_ALL=C LANGUAGE=ql)"
+same "and so is a language without a catalogue" "$english_first" "$(says LC_ALL= LC_CTYPE=C.UTF-8 LANG=tlh_XX)"
+same "English comes before what follows it" "$english_first" "$(says LC_ALL= LC_CTYPE=C.UTF-8 LANG=ql LANGUAGE=en:ql)"
+same "--language en is English in any locale" "$english_first" "$(LC_ALL= LC_CTYPE=C.UTF-8 LANG=ql "$program" help --language en | first)"
+same "--language without a catalogue is told in a line" "1 $english_first" \
+  "$("$program" help --language tlh 2>&1 >/dev/null | wc -l) $("$program" help --language tlh 2>/dev/null | first)"
+same "a path is no language" 1 "$("$program" version --language ../ql 2>&1 >/dev/null | wc -l)"
+same "a terminal without UTF-8 gets English, and a line when it asked for more" "1 $english_first" \
+  "$(LC_ALL=C "$program" help --language ql 2>&1 >/dev/null | wc -l) $(LC_ALL=C "$program" help --language ql 2>/dev/null | first)"
+
+# ------------------------------------------------------------ wrong catalogues
+
+# wrong WORDS COMMAND...: the command makes the catalogue of qx from that of ql
+wrong() {
+  words=$1
+  shift
+  mkdir -p "$scratch/locale/qx/LC_MESSAGES"
+  "$@" >"$scratch/locale/qx/LC_MESSAGES/quadrille.mo"
+  "$program" help --language qx >"$scratch/out" 2>"$scratch/err"
+  same "$words means English, and one line" "$english_first 1" "$(first <"$scratch/out") $(wc -l <"$scratch/err")"
+}
+good=$scratch/locale/ql/LC_MESSAGES/quadrille.mo
+changed() { sed "$1" "$scratch/ql.po" | msgfmt -o - -; }
+wrong "an empty catalogue" true
+wrong "a catalogue that is cut off" head -c 5000 "$good"
+wrong "a text" cat "$root/LICENSE"
+wrong "a swapped placeholder" changed '/^msgstr.*%1\$s.*%2\$d/ { s/%1\$s/%1$d/; s/%2\$d/%2$s/ }'
+wrong "a dropped placeholder" changed '/^msgstr/ s/%1\$s//'
+wrong "an escape sequence" changed '/^msgstr "Ĵ/ s/Ĵ/\\033/; /^msgstr "Ñ/ s/Ñ/\\033/'
+wrong "another character set" changed 's/charset=UTF-8/charset=ISO-8859-1/'
+wrong "a wrong rule for plurals" changed 's/plural=n != 1/plural=n/'
+
+done_testing
