@@ -10,6 +10,7 @@
 
 #include "game_advice.h"
 #include "host/plural.h"
+#include "host/utf8.h"
 
 /* -------------------------------------------------------------- questions */
 
@@ -339,10 +340,10 @@ static u8 advise_way(Advisor *advisor, const Host *host, const Game *game,
     advice->says = _("leads to a win");
     if (advisor->shortest) {
         const u32 left = advisor_measure_way(advisor, position);
-        snprintf(advisor->says, sizeof advisor->says,
-                 plural_form(left, "wins in %lu move, the fewest possible",
-                             "wins in %lu moves, the fewest possible"),
-                 (unsigned long)left);
+        utf8_format(advisor->says, sizeof advisor->says,
+                    plural_form(left, "wins in %lu move, the fewest possible",
+                                "wins in %lu moves, the fewest possible"),
+                    (unsigned long)left);
         advice->says = advisor->says;
     }
     return FINE;

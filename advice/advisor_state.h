@@ -28,7 +28,7 @@ typedef struct Advisor {
     u32 at; /* index of the next move from the position last asked about */
     int shortest;  /* the solution is known to be a shortest */
     u32 bound;     /* of the last answer: see guided_solver_ask */
-    char says[56]; /* the reason for the suggested move */
+    char says[160]; /* the reason for the suggested move */
     Loss loss;     /* the last one that was found, */
     Digest lost;   /* and the moves that led to it; zeros if there is none */
     /* Used only by the advice on one game. */

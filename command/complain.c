@@ -9,6 +9,9 @@
 
 #include "host/host.h"
 #include "options.h"
+#if defined(QUADRILLE_TRANSLATED)
+#include "translation/catalogue.h"
+#endif
 
 static Page *collected; /* instead of standard error, or NULL */
 
@@ -61,11 +64,21 @@ int complain_trouble(const char *format, ...)
     return EXIT_TROUBLE;
 }
 
+/* Only English writes so: a German noun keeps its capital. */
+static int is_english(void)
+{
+#if defined(QUADRILLE_TRANSLATED)
+    return strcmp(catalogue_language(), "en") == 0;
+#else
+    return 1;
+#endif
+}
+
 int complain_words(const char *sentence)
 {
     const int first = (unsigned char)sentence[0];
     const int is_code = first && isupper((unsigned char)sentence[1]);
-    if (collected)
+    if (collected || !is_english())
         return complain("%s", sentence);
     return complain("%c%s", is_code ? first : tolower(first),
                     first ? sentence + 1 : "");

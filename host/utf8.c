@@ -3,6 +3,10 @@
  */
 #include "utf8.h"
 
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
 /* The ranges of well-formed UTF-8 from the Unicode standard, for the first and
    the second byte of a character. Further bytes are 80 to BF. */
 typedef struct Utf8Range {
@@ -94,4 +98,67 @@ int utf8_columns(u32 sign)
            : is_among(wide, sign)      ? 2
            : is_among(widthless, sign) ? 0
                                        : 1;
+}
+
+/* ---------------------------------------------------------------- capitals
+ */
+
+/* Without QUADRILLE_TRANSLATED, everything that is said is ASCII. */
+#if defined(QUADRILLE_TRANSLATED)
+/* Capitals come a fixed distance before their letters, or each directly before
+   its own, which is odd or even. */
+typedef struct CapitalRange {
+    u32 first, last, distance, step;
+} CapitalRange;
+
+static const CapitalRange capitals[] = {
+    {'a', 'z', 'a' - 'A', 1}, {0xe0, 0xf6, 0x20, 1},   {0xf8, 0xfe, 0x20, 1},
+    {0x101, 0x137, 1, 2},     {0x13a, 0x148, 1, 2},    {0x14b, 0x177, 1, 2},
+    {0x17a, 0x17e, 1, 2},     {0x3b1, 0x3c1, 0x20, 1}, {0x3c3, 0x3c9, 0x20, 1},
+    {0x430, 0x44f, 0x20, 1},  {0x450, 0x45f, 0x50, 1}, {0x461, 0x481, 1, 2},
+    {0x48b, 0x4bf, 1, 2},     {0x4d1, 0x52f, 1, 2}};
+
+void utf8_capitalise(char *text)
+{
+    u32 sign;
+    const size_t length = utf8_read(text, UTF8_LONGEST, &sign);
+    size_t i;
+    for (i = 0; length && i < COUNT_OF(capitals); i++)
+        if (sign >= capitals[i].first && sign <= capitals[i].last &&
+            (sign - capitals[i].first) % capitals[i].step == 0) {
+            sign -= capitals[i].distance;
+            if (length == 1) {
+                *text = (char)sign;
+                return;
+            }
+            text[0] = (char)(0xC0 | sign >> 6);
+            text[1] = (char)(0x80 | (sign & 0x3F));
+            return;
+        }
+}
+#else
+void utf8_capitalise(char *text)
+{
+    if (*text >= 'a' && *text <= 'z')
+        *text = (char)(*text - 'a' + 'A');
+}
+#endif
+
+void utf8_format(char *room, size_t size, const char *format, ...)
+{
+    static const char ellipsis[] = "\342\200\246";
+    size_t end = size - sizeof ellipsis;
+    va_list values;
+    int length;
+    ASSERT(size > sizeof ellipsis);
+    va_start(values, format);
+    length = vsnprintf(room, size, format, values);
+    va_end(values);
+    if (length < 0)
+        *room = '\0';
+    if (length < 0 || (size_t)length < size)
+        return;
+    while (end && (room[end] & 0xC0) == 0x80)
+        end--;
+    memcpy(room + end, ellipsis, sizeof ellipsis);
 }

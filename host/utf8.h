@@ -18,6 +18,15 @@ size_t utf8_read(const char *text, size_t length, u32 *sign);
    follows it from right to left. */
 int utf8_is_control(u32 sign);
 
+/* Makes the first letter of a text a capital, if it is one of the Latin, Greek
+   or Cyrillic letters of which the capital takes as many bytes. */
+void utf8_capitalise(char *text);
+
+/* Formats a text for this room. One that is too long is cut between two
+   characters, and ends in an ellipsis. */
+void utf8_format(char *room, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* How many places it takes on a terminal: 0, 1 or 2. */
 int utf8_columns(u32 sign);
 

@@ -28,7 +28,7 @@ static void put_deal(const Session *session, Writer *writer)
     }
     writer_char(writer, ' ');
     if (session->board)
-        writer_text(writer, "custom board");
+        writer_text(writer, _("custom board"));
     else
         session->game->write_seed(session->seed, writer);
 }
@@ -36,9 +36,10 @@ static void put_deal(const Session *session, Writer *writer)
 static void put_start(const Session *session, Writer *writer)
 {
     writer_text(writer, "Quadrille ");
-    writer_text(writer, session->game->title);
+    writer_text(writer, translate(session->game->title));
     if (session->date[0]) {
-        writer_text(writer, " daily ");
+        /* TRANSLATORS: in the line "Quadrille FreeCell daily 2026-11-21" */
+        writer_text(writer, _(" daily "));
         writer_text(writer, session->date);
     } else {
         put_deal(session, writer);
@@ -101,10 +102,57 @@ u32 session_moves(const Session *session)
 
 /* --------------------------------------------------------------- result */
 
-/* Drops the first s that ends a word if the number is 1. */
+#if defined(QUADRILLE_TRANSLATED)
+static const struct {
+    const char *unit, *forms[2];
+} units[] = {
+    {"moves", PLURAL_("%llu move", "%llu moves")},
+    {"points", PLURAL_("%llu point", "%llu points")},
+    {"hints", PLURAL_("%llu hint", "%llu hints")},
+    {"undos", PLURAL_("%llu undo", "%llu undos")},
+    {"cards home", PLURAL_("%llu card home", "%llu cards home")},
+    {"tiles removed", PLURAL_("%llu tile removed", "%llu tiles removed")},
+    {"tiles in place", PLURAL_("%llu tile in place", "%llu tiles in place")}};
+
+/* Writes a number with its noun, where "%llu" stands for the number. */
+static void put_form(Writer *writer, u32 number, const char *text)
+{
+    for (; *text; text++)
+        if (*text == '%') {
+            writer_number(writer, number);
+            while (text[1] && *text != 'u')
+                text++;
+        } else {
+            writer_char(writer, *text);
+        }
+}
+
+/* Returns 0 if the unit isn't among them. */
+static u8 put_unit(Writer *writer, u32 number, const char *unit)
+{
+    const u8 length = (u8)text_length(unit);
+    u8 i;
+    for (i = 0; i < COUNT_OF(units); i++)
+        if (text_length(units[i].unit) == length &&
+            bytes_equal(units[i].unit, unit, length)) {
+            put_form(
+                writer, number,
+                translate_count(number, units[i].forms[0], units[i].forms[1]));
+            return 1;
+        }
+    return 0;
+}
+#else
+#define put_unit(writer, number, unit) 0
+#endif
+
+/* In a language without a catalogue, drops the first s that ends a word if the
+   number is 1. */
 void session_write_count(Writer *writer, u32 number, const char *unit)
 {
     u8 cut = number == 1;
+    if (put_unit(writer, number, unit))
+        return;
     writer_number(writer, number);
     writer_char(writer, ' ');
     for (; *unit; unit++)
@@ -139,24 +187,31 @@ static void put_clock(Writer *writer, u32 seconds)
    count. */
 static void put_outcome(const Session *session, Writer *writer)
 {
+    /* TRANSLATORS: @ is the progress, such as "3 cards home", and % the number
+       of moves, such as "97 moves". */
     static const char *const words[2][4] = {
-        {"So far: ", "Won in ", "So far: ", "Game over: "},
-        {"So far: ", "Won with help in ",
-         "So far: ", "Game over, with help: "}};
-    static const char *const won_points[2] = {"Won: ", "Won with help: "};
+        {N_("So far: @ in %"), N_("Won in %"), N_("So far: @ in %"),
+         N_("Game over: @ in %")},
+        {N_("So far: @ in %"), N_("Won with help in %"), N_("So far: @ in %"),
+         N_("Game over, with help: @ in %")}};
+    static const char *const won_points[2] = {N_("Won: @ in %"),
+                                              N_("Won with help: @ in %")};
+    const char *text;
     const Game *game = session->game;
     Status status = game->status(session->position);
     const u8 has_points = game->goal.measure == GOAL_POINTS;
     ASSERT(status <= LOST);
-    writer_text(writer, status == WON && has_points
-                            ? won_points[session->hints > 0]
-                            : words[session->hints > 0][status]);
-    if (status != WON || has_points) {
-        session_write_count(writer, session_progress(session),
-                            session_progress_unit(session));
-        writer_text(writer, " in ");
-    }
-    session_write_count(writer, session_moves(session), "moves");
+    text = translate(status == WON && has_points
+                         ? won_points[session->hints > 0]
+                         : words[session->hints > 0][status]);
+    for (; *text; text++)
+        if (*text == '@')
+            session_write_count(writer, session_progress(session),
+                                session_progress_unit(session));
+        else if (*text == '%')
+            session_write_count(writer, session_moves(session), "moves");
+        else
+            writer_char(writer, *text);
 }
 
 static void put_manner(const Session *session, Writer *writer)
@@ -170,7 +225,7 @@ static void put_manner(const Session *session, Writer *writer)
     if (session->hints)
         session_write_count(writer, session->hints, "hints");
     else
-        writer_text(writer, "no hints");
+        writer_text(writer, _("no hints"));
     if (session->undos) {
         writer_text(writer, ", ");
         session_write_count(writer, session->undos, "undos");

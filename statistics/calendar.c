@@ -9,16 +9,32 @@
 #include "session/daily.h"
 
 enum { SHADES = 5, WIDE = 3, DAYS_OF_WEEK = 7, MONTHS_SHOWN = 4 };
-enum { HEAD_SIZE = CALENDAR_WEEKS * WIDE };
 
 static const char *const signs[2][SHADES] = {{"··", "░░", "▒▒", "▓▓", "██"},
                                              {". ", "--", "++", "**", "##"}};
-static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+/* TRANSLATORS: names of months and days above and beside a calendar; three
+   letters fit best. */
+static const char *const months[] = {
+    N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"),
+    N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")};
 STATIC_ASSERT(COUNT_OF(months) == 12);
-static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu",
-                                       "Fri", "Sat", "Sun"};
+static const char *const weekdays[] = {N_("Mon"), N_("Tue"), N_("Wed"),
+                                       N_("Thu"), N_("Fri"), N_("Sat"),
+                                       N_("Sun")};
 STATIC_ASSERT(COUNT_OF(weekdays) == DAYS_OF_WEEK);
+
+static size_t width_of_weekdays(void)
+{
+    size_t width = 0;
+    int i;
+    for (i = 0; i < DAYS_OF_WEEK; i++) {
+        const char *name = translate(weekdays[i]);
+        const size_t own = page_width(name, strlen(name));
+        if (own > width)
+            width = own;
+    }
+    return width;
+}
 
 /* Weeks begin on Monday. Day 0, the first day of 1600, was a Saturday. */
 static int weekday_of(const char *date)
@@ -57,9 +73,8 @@ static int days_since(const char *today, int back, int *month)
    first week shows its month as well, if the next name leaves room. */
 static void page_months(Page *page, const char *today)
 {
-    char head[HEAD_SIZE];
-    int back, month, day, week;
-    memset(head, ' ', HEAD_SIZE);
+    const char *head[CALENDAR_WEEKS] = {NULL};
+    int back, month, day, week, room;
     for (back = MONTHS_SHOWN - 1; back >= 0; back--) {
         day = (CALENDAR_WEEKS - 1) * DAYS_OF_WEEK + weekday_of(today) -
               days_since(today, back, &month);
@@ -67,11 +82,15 @@ static void page_months(Page *page, const char *today)
         ASSERT(week < CALENDAR_WEEKS);
         ASSERT(month >= 0 && month < 12);
         if (week < 2)
-            memset(head, ' ', 2 * WIDE);
-        memcpy(head + week * WIDE, months[month], WIDE);
+            head[0] = NULL;
+        head[week] = translate(months[month]);
     }
-    page_text(page, "    ");
-    page_put(page, head, HEAD_SIZE);
+    page_padded(page, "", width_of_weekdays() + 1);
+    for (week = 0; week < CALENDAR_WEEKS; week += room) {
+        for (room = 1; week + room < CALENDAR_WEEKS && !head[week + room];)
+            room++;
+        page_padded(page, head[week] ? head[week] : "", (size_t)room * WIDE);
+    }
     page_line(page);
 }
 
@@ -93,7 +112,7 @@ static void page_weekday(Page *page, const PlotPaper *paper, const u32 *ago,
     int day;
     ASSERT(today >= 0 && today < DAYS_OF_WEEK);
     ASSERT(weekday >= 0 && weekday < DAYS_OF_WEEK);
-    page_format(page, "%s ", weekdays[weekday]);
+    page_padded(page, translate(weekdays[weekday]), width_of_weekdays() + 1);
     for (day = (CALENDAR_WEEKS - 1) * DAYS_OF_WEEK + today - weekday; day >= 0;
          day -= DAYS_OF_WEEK)
         page_day(page, paper, ago[day], greatest);
@@ -104,7 +123,8 @@ static void page_legend(Page *page, const PlotPaper *paper, const u32 *ago)
 {
     u32 greatest = greatest_in(ago);
     u32 shade;
-    page_text(page, "    0 ");
+    page_padded(page, "", width_of_weekdays() + 1);
+    page_text(page, "0 ");
     for (shade = 0; shade < SHADES && (greatest || !shade); shade++)
         page_day(page, paper, shade, SHADES - 1);
     if (greatest)

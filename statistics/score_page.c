@@ -83,15 +83,15 @@ static void put_player(Page *page, const void *member)
    have names, they take the room of hints and undos. */
 static const Column by_moves[] = {
     {"", 3, PLACE(rank), column_put_sum},
-    {"moves", 7, PLACE(outcome), put_moves},
-    {"time", 8, PLACE(outcome.clock), put_time},
+    {N_("moves"), 7, PLACE(outcome), put_moves},
+    {N_("time"), 8, PLACE(outcome.clock), put_time},
     {NULL, 0, 0, NULL},
 };
 
 static const Column by_points[] = {
     {"", 3, PLACE(rank), column_put_sum},
-    {"points", 8, PLACE(outcome.score), column_put_u32},
-    {"moves", 7, PLACE(outcome), put_moves},
+    {N_("points"), 8, PLACE(outcome.score), column_put_u32},
+    {N_("moves"), 7, PLACE(outcome), put_moves},
     {NULL, 0, 0, NULL},
 };
 
@@ -102,15 +102,15 @@ static const Column of_help[] = {
 };
 
 static const Column of_game[] = {
-    {"day", 12, PLACE(outcome.day), column_put_word},
-    {"deal ", 15, PLACE(outcome), put_deal},
-    {"variant", VARIANT_WIDTH, PLACE(title), put_variant},
-    {"game", 7, PLACE(outcome.id), column_put_id},
+    {N_("day"), 12, PLACE(outcome.day), column_put_word},
+    {N_("deal "), 15, PLACE(outcome), put_deal},
+    {N_("variant"), VARIANT_WIDTH, PLACE(title), put_variant},
+    {N_("game"), 7, PLACE(outcome.id), column_put_id},
     {NULL, 0, 0, NULL},
 };
 
 static const Column of_player[] = {
-    {"  player", 1, PLACE(outcome.player), put_player},
+    {N_("  player"), 1, PLACE(outcome.player), put_player},
     {NULL, 0, 0, NULL},
 };
 

@@ -126,16 +126,16 @@ static void put_seconds(Page *page, const void *member)
 
 static const Column of_moves[] = {
     {"", -15, 0, put_row_name},
-    {"games", 5, PLACE(games), column_put_sum},
+    {N_("games"), 5, PLACE(games), column_put_sum},
     {N_("alone"), 6, PLACE(won), column_put_sum},
     {"", 5, 0, put_whole_percent},
     {N_("help"), 5, PLACE(assisted), column_put_sum},
-    {"best", 5, MOVES, put_best},
-    {"mean", 7, MOVES, put_average},
-    {"median", 7, MOVES, put_median},
-    {"best", 8, TIME, put_best_clock},
-    {"mean", 8, TIME, put_average_clock},
-    {"now", 4, PLACE(wins.now), column_put_sum},
+    {N_("best"), 5, MOVES, put_best},
+    {N_("mean"), 7, MOVES, put_average},
+    {N_("median"), 7, MOVES, put_median},
+    {N_("best"), 8, TIME, put_best_clock},
+    {N_("mean"), 8, TIME, put_average_clock},
+    {N_("now"), 4, PLACE(wins.now), column_put_sum},
     {N_("best"), 5, PLACE(wins.most), column_put_sum},
     {NULL, 0, 0, NULL},
 };
@@ -145,14 +145,14 @@ static const ColumnGroup move_groups[] = {{NULL, 2},           {N_("won"), 3},
 
 static const Column of_points[] = {
     {"", -15, 0, put_row_name},
-    {"games", 5, PLACE(games), column_put_sum},
+    {N_("games"), 5, PLACE(games), column_put_sum},
     {N_("alone"), 7, PLACE(finished), column_put_sum},
     {N_("help"), 7, PLACE(assisted), column_put_sum},
-    {"best", 9, SCORE, put_best},
-    {"mean", 9, SCORE, put_average},
-    {"median", 9, SCORE, put_median},
-    {"most", 8, MOVES, put_best},
-    {"mean", 9, MOVES, put_average},
+    {N_("best"), 9, SCORE, put_best},
+    {N_("mean"), 9, SCORE, put_average},
+    {N_("median"), 9, SCORE, put_median},
+    {N_("most"), 8, MOVES, put_best},
+    {N_("mean"), 9, MOVES, put_average},
     {NULL, 0, 0, NULL},
 };
 static const ColumnGroup point_groups[] = {{NULL, 2},
@@ -200,12 +200,12 @@ static const Column of_programs[] = {
 };
 
 static const Column of_days[] = {
-    {"day", -12, PLACE(name), column_put_word},
-    {"games", 6, PLACE(games), column_put_sum},
-    {"won alone", 11, PLACE(won), column_put_sum},
-    {"with help", 11, PLACE(assisted), column_put_sum},
-    {"time", 10, PLACE(clock), put_clock},
-    {"hints", 8, PLACE(hints), column_put_sum},
+    {N_("day"), -12, PLACE(name), column_put_word},
+    {N_("games"), 6, PLACE(games), column_put_sum},
+    {N_("won alone"), 11, PLACE(won), column_put_sum},
+    {N_("with help"), 11, PLACE(assisted), column_put_sum},
+    {N_("time"), 10, PLACE(clock), put_clock},
+    {N_("hints"), 8, PLACE(hints), column_put_sum},
     {N_("undos"), 8, PLACE(undos), column_put_sum},
     {NULL, 0, 0, NULL},
 };

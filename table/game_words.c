@@ -3,9 +3,6 @@
    kit. */
 #include "game_words.h"
 
-#include <string.h>
-
-#include "host/plural.h"
 #include "kit.h"
 #include "session/share_text.h"
 
@@ -22,17 +19,6 @@ void game_words_line_rules(Page *page, const Game *game)
     page_text(page, translate(wording->hints));
 }
 
-/* What games count. */
-static const struct {
-    const char *unit;
-    Plural words;
-} units[] = {
-    {"moves", PLURAL_("%llu move", "%llu moves")},
-    {"points", PLURAL_("%llu point", "%llu points")},
-    {"cards home", PLURAL_("%llu card home", "%llu cards home")},
-    {"tiles removed", PLURAL_("%llu tile removed", "%llu tiles removed")},
-    {"tiles in place", PLURAL_("%llu tile in place", "%llu tiles in place")}};
-
 typedef struct Counted {
     const char *unit;
     u32 number;
@@ -47,30 +33,17 @@ static void put_count(const void *counted, Writer *writer)
 void game_words_count(Page *page, u32 number, const char *unit)
 {
     const Counted counted = {unit, number};
-    size_t i;
-    for (i = 0; i < COUNT_OF(units); i++)
-        if (strcmp(units[i].unit, unit) == 0) {
-            page_count(page, number, &units[i].words);
-            return;
-        }
     page_written(page, put_count, &counted);
+}
+
+static void put_ending(const void *session, Writer *writer)
+{
+    wording_ending(writer, session);
 }
 
 void game_words_ending(Page *page, const Session *session)
 {
-    const u32 moves = session_moves(session);
-    const char *text = translate(wording_ending_text(session));
-    for (; *text; text++)
-        if (*text == '#')
-            page_format(
-                page, "%lu",
-                (unsigned long)session->game->score(session->position));
-        else if (*text == '@')
-            page_format(page, "%lu", (unsigned long)moves);
-        else if (*text == '%')
-            game_words_count(page, moves, "moves");
-        else
-            page_put(page, text, 1);
+    page_written(page, put_ending, session);
 }
 
 void game_words_score(Page *page, const Session *session)

@@ -106,10 +106,22 @@ changed() { sed "$1" "$scratch/ql.po" | msgfmt -o - -; }
 wrong "an empty catalogue" true
 wrong "a catalogue that is cut off" head -c 5000 "$good"
 wrong "a text" cat "$root/LICENSE"
-wrong "a swapped placeholder" changed '/^msgstr.*%1\$s.*%2\$d/ { s/%1\$s/%1$d/; s/%2\$d/%2$s/ }'
-wrong "a dropped placeholder" changed '/^msgstr/ s/%1\$s//'
-wrong "an escape sequence" changed '/^msgstr "Ĵ/ s/Ĵ/\\033/; /^msgstr "Ñ/ s/Ñ/\\033/'
 wrong "another character set" changed 's/charset=UTF-8/charset=ISO-8859-1/'
 wrong "a wrong rule for plurals" changed 's/plural=n != 1/plural=n/'
+wrong "a catalogue of another program" changed 's/^"Project-Id-Version: Quadrille/"Project-Id-Version: aisleriot/'
+
+# faulty WORDS REASON ENGLISH CHANGE: the change makes translations of qx wrong
+# that a dialogue needs, which has this English then
+faulty() {
+  changed "$4" >"$scratch/locale/qx/LC_MESSAGES/quadrille.mo"
+  printf 'h\nhint\nsay\nsay ends\nq\nq\n' |
+    "$program" freecell 617 --ui words --no-save --language qx >"$scratch/out" 2>"$scratch/err"
+  same "$1 ends with code 0, and one line that says why" "0 1 1" "$? $(wc -l <"$scratch/err") $(grep -c "$2" "$scratch/err")"
+  verdict "$(grep -q 'ẋ' "$scratch/out"; echo $?)" "and other sentences are translated"
+  verdict "$(grep -q "$3" "$scratch/out"; echo $?)" "but not this one"
+}
+faulty "a swapped placeholder" placeholders '1 in ' '/^msgstr/ s/%2\$s/%2$d/'
+faulty "a dropped placeholder" placeholders 'Columns end: ' '/^msgstr/ s/%s//'
+faulty "an escape sequence" UTF-8 'Columns end: ' '/^msgstr "Ç/ s/Ç/\\033/'
 
 done_testing

@@ -20,7 +20,8 @@ typedef struct Catalogue {
     unsigned long count, sentences, translations;
     PluralRule rule;
     const char *language;
-    const char *wrong; /* the sentence with a fault */
+    const char *wrong; /* the first sentence with a fault, and what it is */
+    CatalogueFault fault;
 } Catalogue;
 
 /* Of the whole program; changed only before there are threads. */
@@ -63,9 +64,10 @@ static int text_fits(const Catalogue *catalogue, unsigned long table,
            !catalogue->bytes[at + length];
 }
 
-static int is_whole(Catalogue *catalogue)
+/* Texts are checked when they are looked up, because a large catalogue would
+   take longer than everything else at the start. */
+static int has_tables(Catalogue *catalogue)
 {
-    unsigned long i;
     if (catalogue->length < HEADER)
         return 0;
     if (number_at(catalogue, 0) != MAGIC)
@@ -75,14 +77,8 @@ static int is_whole(Catalogue *catalogue)
     catalogue->count = number_at(catalogue, 8);
     catalogue->sentences = number_at(catalogue, 12);
     catalogue->translations = number_at(catalogue, 16);
-    if (!table_fits(catalogue, catalogue->sentences) ||
-        !table_fits(catalogue, catalogue->translations))
-        return 0;
-    for (i = 0; i < catalogue->count; i++)
-        if (!text_fits(catalogue, catalogue->sentences, i) ||
-            !text_fits(catalogue, catalogue->translations, i))
-            return 0;
-    return 1;
+    return table_fits(catalogue, catalogue->sentences) &&
+           table_fits(catalogue, catalogue->translations);
 }
 
 /* --------------------------------------------------------------- looking up
@@ -103,41 +99,33 @@ static int compare(const char *context, const char *text, const char *entry)
     return strcmp(text, entry);
 }
 
-/* Entries are sorted by their bytes. NULL: there is none. */
-static const char *find(const Catalogue *catalogue, const char *context,
-                        const char *text, size_t *length)
+/* Entries are sorted by their bytes. If there is none, "nth" is their count.
+ */
+static CatalogueFault find(const Catalogue *catalogue, const char *context,
+                           const char *text, unsigned long *nth)
 {
     unsigned long first = 0;
     unsigned long end = catalogue->count;
+    size_t length;
     while (first < end) {
         const unsigned long middle = first + (end - first) / 2;
-        const int order =
+        int order;
+        if (!text_fits(catalogue, catalogue->sentences, middle))
+            return CATALOGUE_DAMAGED;
+        order =
             compare(context, text,
-                    text_at(catalogue, catalogue->sentences, middle, length));
-        if (!order)
-            return text_at(catalogue, catalogue->translations, middle, length);
+                    text_at(catalogue, catalogue->sentences, middle, &length));
+        if (!order) {
+            *nth = middle;
+            return CATALOGUE_FINE;
+        }
         if (order < 0)
             end = middle;
         else
             first = middle + 1;
     }
-    return NULL;
-}
-
-const char *catalogue_find(const char *context, const char *text)
-{
-    size_t length;
-    return used.count && *text ? find(&used, context, text, &length) : NULL;
-}
-
-unsigned long catalogue_form(unsigned long count)
-{
-    return plural_rule_form(&used.rule, count);
-}
-
-const char *catalogue_language(void)
-{
-    return used.count ? used.language : "en";
+    *nth = catalogue->count;
+    return CATALOGUE_FINE;
 }
 
 /* ----------------------------------------------------------------- checking
@@ -173,47 +161,87 @@ static const char *next_form(const char *at, const char *end)
 }
 
 /* Every form of the translation takes the arguments of the plural sentence; in
-   some it is one without its number: "one move". */
-static CatalogueFault check_entry(Catalogue *catalogue, unsigned long nth)
+   some it is one without its number: "one move". The sentences are those of
+   the program, because the catalogue's may be others. */
+static CatalogueFault check_entry(const Catalogue *catalogue,
+                                  unsigned long nth, const char *text,
+                                  const char *many)
 {
-    size_t length, room;
-    const char *text = text_at(catalogue, catalogue->sentences, nth, &length);
-    const char *form = text_at(catalogue, catalogue->translations, nth, &room);
-    const char *end = form + room;
-    const char *many = strlen(text) < length ? text + strlen(text) + 1 : NULL;
+    size_t room;
+    const char *form, *end;
     unsigned long forms;
-    catalogue->wrong = text;
+    if (!text_fits(catalogue, catalogue->translations, nth))
+        return CATALOGUE_DAMAGED;
+    form = text_at(catalogue, catalogue->translations, nth, &room);
+    end = form + room;
     if (!is_safe_text(form, room))
         return CATALOGUE_NOT_UTF8;
-    if (!length) /* the header */
-        return CATALOGUE_FINE;
-    for (forms = 1; strlen(form) < (size_t)(end - form); forms++) {
+    for (forms = 1;; forms++) {
         if (!placeholders_agree(many ? many : text, form, many != NULL))
             return CATALOGUE_PLACEHOLDERS;
+        if (strlen(form) == (size_t)(end - form))
+            break;
         form = next_form(form, end);
     }
-    if (!placeholders_agree(many ? many : text, form, many != NULL))
-        return CATALOGUE_PLACEHOLDERS;
-    return forms == (many ? catalogue->rule.forms : 1) ? CATALOGUE_FINE
-                                                       : CATALOGUE_PLURAL;
+    return forms == catalogue->rule.forms || (forms == 1 && !many)
+               ? CATALOGUE_FINE
+               : CATALOGUE_PLURAL;
 }
+
+/* --------------------------------------------------------------- translating
+ */
+
+/* The first fault is kept until somebody tells the player. */
+const char *catalogue_find(const char *context, const char *text,
+                           const char *many)
+{
+    unsigned long nth;
+    CatalogueFault fault;
+    size_t length;
+    if (!used.count || !*text)
+        return NULL;
+    fault = find(&used, context, text, &nth);
+    if (!fault && nth == used.count)
+        return NULL;
+    if (!fault)
+        fault = check_entry(&used, nth, text, many);
+    if (fault && !used.wrong) {
+        used.fault = fault;
+        used.wrong = text;
+    }
+    return fault ? NULL : text_at(&used, used.translations, nth, &length);
+}
+
+unsigned long catalogue_form(unsigned long count)
+{
+    return plural_rule_form(&used.rule, count);
+}
+
+const char *catalogue_language(void)
+{
+    return used.count ? used.language : "en";
+}
+
+/* ------------------------------------------------------------------ loading
+ */
 
 static CatalogueFault check(Catalogue *catalogue)
 {
-    CatalogueFault fault = CATALOGUE_FINE;
     const char *header;
+    unsigned long nth;
     size_t length;
-    unsigned long i;
-    if (!is_whole(catalogue))
+    if (!has_tables(catalogue))
         return CATALOGUE_DAMAGED;
-    header = find(catalogue, NULL, "", &length);
-    if (!header || !strstr(header, "charset=UTF-8\n"))
+    if (find(catalogue, NULL, "", &nth) || nth == catalogue->count ||
+        !text_fits(catalogue, catalogue->translations, nth))
+        return CATALOGUE_DAMAGED;
+    header = text_at(catalogue, catalogue->translations, nth, &length);
+    if (!is_safe_text(header, length) || !strstr(header, "charset=UTF-8\n"))
         return CATALOGUE_NOT_UTF8;
-    if (!plural_rule_read(&catalogue->rule, header))
-        return CATALOGUE_PLURAL;
-    for (i = 0; i < catalogue->count && !fault; i++)
-        fault = check_entry(catalogue, i);
-    return fault;
+    if (!strstr(header, "Project-Id-Version: Quadrille"))
+        return CATALOGUE_FOREIGN;
+    return plural_rule_read(&catalogue->rule, header) ? CATALOGUE_FINE
+                                                      : CATALOGUE_PLURAL;
 }
 
 CatalogueFault catalogue_use(const char *language, const void *bytes,
@@ -237,16 +265,20 @@ void catalogue_drop(void)
     memset(&used, 0, sizeof used);
 }
 
-const char *catalogue_fault_sentence(void)
+CatalogueFault catalogue_fault(const char **sentence)
 {
-    return used.wrong;
+    *sentence = used.wrong;
+    return used.fault;
 }
 
 const char *catalogue_fault_text(CatalogueFault fault)
 {
     static const char *const texts[] = {
-        "it is fine", "it is damaged", "it isn't plain UTF-8",
-        "its plural forms don't follow its rule",
-        "its placeholders differ from those of the English sentence"};
+        "nothing is wrong",
+        "the file is damaged",
+        "the text isn't plain UTF-8",
+        "the file is of another program",
+        "the plural forms don't follow the rule",
+        "the placeholders differ"};
     return texts[fault];
 }

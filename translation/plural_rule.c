@@ -12,7 +12,7 @@ typedef struct Evaluation {
     int depth, failed;
 } Evaluation;
 
-enum { MOST_FORMS = 6, MOST_DEPTH = 40, COUNTS_TRIED = 1000 };
+enum { MOST_FORMS = 6, MOST_DEPTH = 40, COUNTS_TRIED = 200 };
 
 static unsigned long choice(Evaluation *evaluation);
 

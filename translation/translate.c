@@ -8,19 +8,19 @@
 
 const char *translate(const char *text)
 {
-    const char *found = catalogue_find(NULL, text);
+    const char *found = catalogue_find(NULL, text, NULL);
     return found ? found : text;
 }
 
 const char *translate_in(const char *context, const char *text)
 {
-    const char *found = catalogue_find(context, text);
+    const char *found = catalogue_find(context, text, NULL);
     return found ? found : translate(text);
 }
 
 const char *translate_count(u32 count, const char *one, const char *many)
 {
-    const char *found = catalogue_find(NULL, one);
+    const char *found = catalogue_find(NULL, one, many);
     unsigned long form;
     if (!found)
         return count == 1 ? one : many;

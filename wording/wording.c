@@ -112,7 +112,7 @@ const Wording *wording_of(const Game *game)
                : &points_wording;
 }
 
-const char *wording_ending_text(const Session *session)
+static const char *ending_of(const Session *session)
 {
     const Game *game = session->game;
     const Wording *wording = wording_of(game);
@@ -145,14 +145,14 @@ const char *wording_prompt(const Session *session)
 
 void wording_ending(Writer *writer, const Session *session)
 {
-    const char *text = translate(wording_ending_text(session));
+    const char *text = translate(ending_of(session));
     for (; *text; text++)
         if (*text == '#')
             writer_number(writer, session->game->score(session->position));
         else if (*text == '@')
             writer_number(writer, session_moves(session));
         else if (*text == '%')
-            session_write_count(writer, session_moves(session), N_("moves"));
+            session_write_count(writer, session_moves(session), "moves");
         else
             writer_char(writer, *text);
 }

@@ -34,9 +34,7 @@ const char *wording_prompt(const Session *session);
 /* Writes "52 cards home" or "1 card home". */
 void wording_score(Writer *writer, const Session *session);
 
-/* The ending for the position, with the signs that stand for numbers; "" if
-   the game is in progress. wording_ending writes it. */
-const char *wording_ending_text(const Session *session);
+/* Writes the ending for the position; nothing if the game is in progress. */
 void wording_ending(Writer *writer, const Session *session);
 
 #endif

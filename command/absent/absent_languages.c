@@ -14,3 +14,7 @@ void language_settle(const CommandLine *line, int has_utf8)
     (void)line;
     (void)has_utf8;
 }
+
+void language_end(void)
+{
+}

@@ -5,8 +5,12 @@
    plays in English opens no file. */
 #include "language.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "command/complain.h"
 #include "host/paths.h"
@@ -21,54 +25,69 @@ const Option language_options[] = {
 
 enum { MOST_CATALOGUE = 4 << 20 };
 
-/* The file stays in memory as long as the program runs. */
-static Page file = PAGE_EMPTY;
 static char language[16];
 
 /* ------------------------------------------------------------- the catalogue
  */
 
-static int refuse(const char *where, CatalogueFault fault)
+/* Where the catalogue in use comes from. */
+static Page source = PAGE_EMPTY;
+
+static CatalogueFault use_bytes(const void *bytes, size_t length)
 {
-    if (fault == CATALOGUE_PLACEHOLDERS)
-        (void)complain("warning: %s can't be used, so everything is in "
-                       "English: the placeholders of \"%.40s\" differ",
-                       where, catalogue_fault_sentence());
-    else
+    const CatalogueFault fault = catalogue_use(language, bytes, length);
+    if (fault)
         (void)complain("warning: %s can't be used, so everything is in "
                        "English: %s",
-                       where, catalogue_fault_text(fault));
+                       source.text, catalogue_fault_text(fault));
+    return fault;
+}
+
+/* The file stays mapped as long as the program runs: most of its pages are
+   never read. */
+static int map_file(int file)
+{
+    struct stat there;
+    void *bytes;
+    if (fstat(file, &there) || !S_ISREG(there.st_mode))
+        return 0;
+    if (there.st_size < 1 || there.st_size > MOST_CATALOGUE) {
+        (void)use_bytes("", 0);
+        return 1;
+    }
+    bytes = mmap(NULL, (size_t)there.st_size, PROT_READ, MAP_PRIVATE, file, 0);
+    if (bytes == MAP_FAILED)
+        return 0;
+    if (use_bytes(bytes, (size_t)there.st_size))
+        (void)munmap(bytes, (size_t)there.st_size);
     return 1;
 }
 
 /* Returns whether there is a catalogue for this name, good or bad. */
 static int use_file(const char *folder, const char *name)
 {
-    Page path = PAGE_EMPTY;
-    CatalogueFault fault;
-    int found;
-    page_format(&path, "%s/%s/LC_MESSAGES/quadrille.mo", folder, name);
-    file.used = 0;
-    found = file_exists(path.text) &&
-            file_read_up_to(path.text, &file, MOST_CATALOGUE);
-    fault =
-        found ? catalogue_use(language, file.text, file.used) : CATALOGUE_FINE;
-    if (fault)
-        (void)refuse(path.text, fault);
-    page_free(&path);
+    int file, found;
+    source.used = 0;
+    page_format(&source, "%s/%s/LC_MESSAGES/quadrille.mo", folder, name);
+    file = open(source.text, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0)
+        return 0;
+    found = map_file(file);
+    (void)close(file);
     return found;
 }
 
 static int use_carried(const char *name)
 {
     const CarriedCatalogue *carried = language_carried;
-    CatalogueFault fault;
     while (carried->name && strcmp(carried->name, name) != 0)
         carried++;
     if (!carried->name)
         return 0;
-    fault = catalogue_use(language, carried->bytes, carried->length);
-    return fault ? refuse(name, fault) : 1;
+    source.used = 0;
+    page_format(&source, "the program's catalogue for %s", name);
+    (void)use_bytes(carried->bytes, carried->length);
+    return 1;
 }
 
 /* Catalogues of a translator come first, then those beside the program,
@@ -209,4 +228,14 @@ void language_settle(const CommandLine *line, int has_utf8)
     }
     if (line->command && is_for_programs(line))
         catalogue_drop();
+}
+
+void language_end(void)
+{
+    const char *sentence;
+    const CatalogueFault fault = catalogue_fault(&sentence);
+    if (fault)
+        (void)complain("warning: %s has a fault, so some sentences are in "
+                       "English: of \"%.40s\", %s",
+                       source.text, sentence, catalogue_fault_text(fault));
 }

@@ -10,6 +10,9 @@
    UTF-8 gets English. */
 void language_start(int has_utf8);
 void language_settle(const CommandLine *line, int has_utf8);
+/* At the end, tells in a line that the catalogue had a wrong translation: not
+   before, because it would damage the screen. */
+void language_end(void);
 
 /* Catalogues that the program carries; a name of NULL ends the list. */
 typedef struct CarriedCatalogue {

@@ -118,5 +118,7 @@ int main(int count, char **arguments)
     (void)signal(SIGXFSZ, SIG_IGN); /* errno reports the error instead */
     result = command_line_read(&line, arguments);
     language_settle(&line, has_utf8);
-    return finish_output(result ? result : run(&line));
+    result = finish_output(result ? result : run(&line));
+    language_end();
+    return result;
 }

@@ -148,6 +148,8 @@ const char *text_board_rank(u8 card)
     return ranks[FREECELL_RANK(card)];
 }
 
+/* A language needs all names, because it may not compose them. */
+#if defined(QUADRILLE_TRANSLATED)
 /* TRANSLATORS: cards have a form for each place in a sentence. "onto": the
    card that another one moves onto. "from": the card from which on several
    move, as in "3 cards from ten of hearts". "under": a card that lies on
@@ -208,19 +210,28 @@ static const char *const cards[FREECELL_SUITS][FREECELL_KING] = {
      FORMS_("onto|from|under", "queen of spades"),
      FORMS_("onto|from|under", "king of spades")}};
 
+static const char *card_name(const char *context, u8 card)
+{
+    const char *name = cards[FREECELL_SUIT(card)][FREECELL_RANK(card) - 1];
+    return context ? translate_in(context, name) : translate(name);
+}
+#endif
+
 void text_board_page_card_in(Page *page, const char *context, u8 card)
 {
     ASSERT(FREECELL_RANK(card));
-    page_text(page, translate_in(
-                        context,
-                        cards[FREECELL_SUIT(card)][FREECELL_RANK(card) - 1]));
+#if defined(QUADRILLE_TRANSLATED)
+    page_text(page, card_name(context, card));
+#else
+    (void)context;
+    page_format(page, "%s of %s", text_board_rank(card),
+                text_board_suits[FREECELL_SUIT(card)]);
+#endif
 }
 
 void text_board_page_card(Page *page, u8 card)
 {
-    ASSERT(FREECELL_RANK(card));
-    page_text(page,
-              translate(cards[FREECELL_SUIT(card)][FREECELL_RANK(card) - 1]));
+    text_board_page_card_in(page, NULL, card);
 }
 
 void text_board_page_up_to(Page *page, u8 suit, u8 card)

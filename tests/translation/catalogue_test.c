@@ -15,7 +15,9 @@
 #include "rules/core/base.h"
 #include "translation/catalogue.h"
 
+#define TITLE "Project-Id-Version: Quadrille\n"
 #define HEADER                                                                \
+    TITLE                                                                     \
     "Content-Type: text/plain; charset=UTF-8\n"                               \
     "Plural-Forms: nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : "            \
     "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\n"
@@ -117,19 +119,46 @@ static void test_sentences(void **state)
     }
 }
 
-/* Everything is English then. */
+static const char *translation_of(const char *text)
+{
+    const char *tilde = strchr(text, '~');
+    char one[40] = "";
+    if (!tilde)
+        return translate(text);
+    assert_true((size_t)(tilde - text) < sizeof one);
+    memcpy(one, text, (size_t)(tilde - text));
+    return catalogue_find(NULL, one, tilde + 1) ? "" : text;
+}
+
+static void assert_fault(CatalogueFault fault, const char *about)
+{
+    const char *sentence;
+    assert_int_equal(catalogue_fault(&sentence), fault);
+    if (fault)
+        assert_int_equal(strncmp(sentence, about, strlen(sentence)), 0);
+    else
+        assert_null(sentence);
+}
+
+/* This sentence is English then, and the others aren't. */
 static void assert_refused(CatalogueFault fault, const char *text,
                            const char *translation)
 {
-    const CatalogueEntry entries[] = {{"", HEADER}, {text, translation}};
-    assert_int_equal(use(entries, 2), fault);
-    assert_string_equal(translate(text), text);
+    const CatalogueEntry entries[] = {
+        {"", HEADER}, {text, translation}, {"red", "czerwony"}};
+    assert_int_equal(use(entries, COUNT_OF(entries)), CATALOGUE_FINE);
+    assert_fault(CATALOGUE_FINE, "");
+    assert_string_equal(translation_of(text), text);
+    assert_string_equal(translate("red"), "czerwony");
+    assert_fault(fault, text);
 }
 
 static void assert_taken(const char *text, const char *translation)
 {
     const CatalogueEntry entries[] = {{"", HEADER}, {text, translation}};
     assert_int_equal(use(entries, 2), CATALOGUE_FINE);
+    assert_string_not_equal(translation_of(text), text);
+    assert_fault(CATALOGUE_FINE, "");
 }
 
 static void test_placeholders(void **state)
@@ -141,6 +170,7 @@ static void test_placeholders(void **state)
     assert_taken("%-16s %5.1f%%", "%-20s %7.2f %%");
     assert_taken("%1$.*2$s", "[%1$.*2$s]");
     assert_taken("%u card~%u cards", "jedna~%u~%u");
+    assert_refused(wrong, "%u card~%s cards", "%u~%u~%u");
     assert_taken("You won in %.\n", "Wygrana: %!\n");
     assert_refused(wrong, "%1$s to %2$d", "%1$d to %2$s");
     assert_refused(wrong, "%1$s to %2$d", "to %2$d");
@@ -170,7 +200,7 @@ static void test_texts(void **state)
     assert_refused(wrong, "a", "\300\200");
     assert_refused(wrong, "a", "\177");
     assert_refused(CATALOGUE_PLURAL, "a~b", "x~y");
-    assert_refused(CATALOGUE_PLURAL, "a", "x~y~z");
+    assert_refused(CATALOGUE_PLURAL, "a", "x~y");
 }
 
 static CatalogueFault use_rule(const char *rule)
@@ -178,7 +208,7 @@ static CatalogueFault use_rule(const char *rule)
     Page header = PAGE_EMPTY;
     CatalogueEntry entry = {"", NULL};
     CatalogueFault fault;
-    page_format(&header, "charset=UTF-8\nPlural-Forms: %s\n", rule);
+    page_format(&header, TITLE "charset=UTF-8\nPlural-Forms: %s\n", rule);
     entry.translation = header.text;
     fault = use(&entry, 1);
     page_free(&header);
@@ -213,6 +243,19 @@ static void test_rules(void **state)
         assert_int_equal(use_rule(wrong[i]), CATALOGUE_PLURAL);
 }
 
+static void test_headers(void **state)
+{
+    const CatalogueEntry foreign = {
+        "", "Project-Id-Version: aisleriot\ncharset=UTF-8\n"};
+    const CatalogueEntry latin = {"", TITLE "charset=ISO-8859-1\n"};
+    const CatalogueEntry none = {"red", "czerwony"};
+    (void)state;
+    assert_int_equal(use(&foreign, 1), CATALOGUE_FOREIGN);
+    assert_int_equal(use(&latin, 1), CATALOGUE_NOT_UTF8);
+    assert_int_equal(use(&none, 1), CATALOGUE_DAMAGED);
+    assert_string_equal(translate("red"), "red");
+}
+
 /* Cut off anywhere, or with any byte changed: whatever is taken is read
    without leaving the file. */
 static void test_damage(void **state)
@@ -227,7 +270,9 @@ static void test_damage(void **state)
         char *cut = malloc(length ? length : 1);
         assert_non_null(cut);
         memcpy(cut, file.text, length);
-        assert_true(catalogue_use("pl", cut, length) != CATALOGUE_FINE);
+        (void)catalogue_use("pl", cut, length);
+        for (i = 0; i < COUNT_OF(good); i++)
+            assert_non_null(translate(good[i].text));
         assert_string_equal(translate("red"), "red");
         free(cut);
     }
@@ -252,7 +297,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sentences), cmocka_unit_test(test_placeholders),
-        cmocka_unit_test(test_texts), cmocka_unit_test(test_rules),
-        cmocka_unit_test(test_damage)};
+        cmocka_unit_test(test_texts),     cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_headers),   cmocka_unit_test(test_damage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

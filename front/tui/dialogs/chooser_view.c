@@ -9,6 +9,7 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"
+#include "host/utf8.h"
 #include "table/kept_start.h"
 #include "table/layout_files.h"
 
@@ -272,8 +273,8 @@ void chooser_view_draw(Chooser *chooser)
     Tui *tui = chooser->tui;
     const Box box = box_on(&tui->canvas);
     char title[96];
-    snprintf(title, sizeof title, _("New game: %s"),
-             translate(chooser->offers.game->title));
+    utf8_format(title, sizeof title, _("New game: %s"),
+                translate(chooser->offers.game->title));
     widget_box(&tui->canvas, &box, title);
     draw_parts(chooser, &box);
     draw_buttons(chooser, &box);

@@ -13,6 +13,7 @@
 #include "front/tui/drawings/pixels.h"
 #include "front/tui/view/view.h"
 #include "host/plural.h"
+#include "host/utf8.h"
 #include "rules/core/text.h"
 
 enum { MOST_PATH = 1000 };
@@ -45,7 +46,7 @@ const char *picture_menu_words(void)
                     count);
     else
         page_text(&page, _("none"));
-    snprintf(words, sizeof words, "%s", page.text);
+    utf8_format(words, sizeof words, "%s", page.text);
     page_free(&page);
     return words;
 }

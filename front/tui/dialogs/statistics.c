@@ -8,6 +8,7 @@
 
 #include "dialog.h"
 #include "front/tui/view/view.h"
+#include "host/utf8.h"
 #include "pager.h"
 #include "rules/games.h"
 #include "statistics_board.h"
@@ -27,9 +28,9 @@ static void draw_tabs(Canvas *canvas, const Game *game)
     for (i = -1; i < games_count; i++) {
         const char *title = i < 0 ? _("All") : translate(games[i]->title);
         const int here = i < 0 ? !game : games[i] == game;
-        char name[24];
-        snprintf(name, sizeof name, here ? "[%.*s]" : " %.*s ",
-                 (int)strcspn(title, " "), title);
+        char name[64];
+        utf8_format(name, sizeof name, here ? "[%.*s]" : " %.*s ",
+                    (int)strcspn(title, " "), title);
         canvas->hit = (unsigned short)(HIT_KEY + '1' + i);
         x = canvas_put_words(canvas, x, 0, name,
                              here ? INK_BAR_KEY : INK_BAR_TEXT, INK_BAR,

@@ -11,6 +11,7 @@
 #include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
+#include "host/utf8.h"
 #include "pointing.h"
 #include "table/game_words.h"
 
@@ -23,10 +24,10 @@ int view_is_too_small(const Tui *tui)
 static void draw_too_small(Canvas *canvas)
 {
     const char *words = _("Terminal too small");
-    char sizes[64];
+    char sizes[128];
     const int y = canvas->height / 2;
-    snprintf(sizes, sizeof sizes, _("%1$dx%2$d needed, now %3$dx%4$d"),
-             LEAST_WIDTH, LEAST_HEIGHT, canvas->width, canvas->height);
+    utf8_format(sizes, sizeof sizes, _("%1$dx%2$d needed, now %3$dx%4$d"),
+                LEAST_WIDTH, LEAST_HEIGHT, canvas->width, canvas->height);
     canvas_put_words(canvas,
                      canvas_centred(0, canvas->width, canvas_columns(words)),
                      y - 1, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
@@ -105,12 +106,13 @@ static void draw_typed(Tui *tui, int y)
 
 /* The timeline runs from left to right. A click on it jumps to a move. It
    begins behind the longest number of moves, so it doesn't jump itself. */
-enum { TIME_AT = 20, TIME_WORDS = 48 };
+enum { TIME_AT = 20, TIME_WORDS = 96 };
 
 static int time_words(char *words, u32 at, u32 count)
 {
-    return snprintf(words, TIME_WORDS, _(" move %1$lu of %2$lu"),
-                    (unsigned long)at, (unsigned long)count);
+    utf8_format(words, TIME_WORDS, _(" move %1$lu of %2$lu"),
+                (unsigned long)at, (unsigned long)count);
+    return canvas_columns(words);
 }
 
 /* Returns its length, and in *from its first column. */
