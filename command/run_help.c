@@ -144,7 +144,7 @@ static void page_typed(Page *page, const Command *command, const Game *game)
         page_format(&left, "%s%s%s%s%s", command->name,
                     *command->also ? ", " : "", command->also,
                     *command->takes ? " " : "", command->takes);
-        page_format(page, "  %-14s %s\n", left.text, translate(command->help));
+        page_format(page, "  %-14s %s\n", left.text, command_help(command));
     }
     page_free(&left);
 }

@@ -119,25 +119,44 @@ void page_line(Page *page)
     page_put(page, "\n", 1);
 }
 
-/* Bytes beyond ASCII are UTF-8; a wrong one takes a place. */
+/* The bytes of the next sign, and how many places it takes. Bytes beyond ASCII
+   are UTF-8; a wrong one takes a place. What is said in English has no signs
+   of two places. */
+static size_t take_sign(const char *text, size_t length, size_t *columns)
+{
+#if defined(QUADRILLE_TRANSLATED)
+    u32 sign;
+    const size_t taken = utf8_read(text, length, &sign);
+    *columns = taken ? (size_t)utf8_columns(sign) : 1;
+    return taken ? taken : 1;
+#else
+    (void)length;
+    *columns = ((unsigned char)*text & 0xC0) != 0x80;
+    return 1;
+#endif
+}
+
 size_t page_width(const char *text, size_t length)
 {
     size_t width = 0;
-    u32 sign;
-    while (length) {
-        const size_t taken = utf8_read(text, length, &sign);
-        width += taken ? (size_t)utf8_columns(sign) : 1;
-        text += taken ? taken : 1;
-        length -= taken ? taken : 1;
+    size_t columns, taken;
+    for (; length; length -= taken) {
+        taken = take_sign(text, length, &columns);
+        width += columns;
+        text += taken;
     }
     return width;
 }
 
 void page_padded(Page *page, const char *text, size_t width)
 {
+#if defined(QUADRILLE_TRANSLATED)
     const size_t used = page_width(text, strlen(text));
     page_format(page, "%s%*s", text, used < width ? (int)(width - used) : 0,
                 "");
+#else
+    page_format(page, "%-*s", (int)width, text);
+#endif
 }
 
 /* Where to break a line of this length: at the last blank that fits, or before
@@ -148,49 +167,42 @@ void page_padded(Page *page, const char *text, size_t width)
 static size_t line_cut(const char *text, size_t length, size_t width,
                        int is_list)
 {
-    size_t at, taken;
+    size_t at, taken, columns;
     size_t used = 0, cut = 0, comma = 0;
-    u32 sign;
     for (at = 0; at < length; at += taken) {
-        int columns = 1;
-        taken = utf8_read(text + at, length - at, &sign);
-        if (taken)
-            columns = utf8_columns(sign);
-        else
-            taken = 1;
-        if (at && (text[at] == ' ' || columns == 2) &&
-            (used <= width || !cut)) {
+        taken = take_sign(text + at, length - at, &columns);
+        if (at && (text[at] == ' ' || columns == 2)) {
             cut = at;
             if (is_list && strchr(",;:", text[at - 1]) && 2 * used >= width)
                 comma = at;
         }
-        used += (size_t)columns;
+        used += columns;
         if (used > width && cut)
             return comma ? comma : cut;
     }
     return length;
 }
 
-void page_wrapped(Page *page, const char *text, size_t width)
+static void page_lines(Page *page, const char *text, size_t width, int is_list)
 {
-    while (*text) {
-        const size_t cut = line_cut(text, strcspn(text, "\n"), width, 1);
+    do {
+        const size_t cut = line_cut(text, strcspn(text, "\n"), width, is_list);
         page_put(page, text, cut);
         page_text(page, "\n");
         text += cut;
         text += *text == ' ' || *text == '\n';
-    }
+    } while (*text);
+}
+
+void page_wrapped(Page *page, const char *text, size_t width)
+{
+    if (*text)
+        page_lines(page, text, width, 1);
 }
 
 void page_folded(Page *page, const char *text)
 {
-    do {
-        const size_t cut = line_cut(text, strlen(text), PAGE_WIDTH, 0);
-        page_put(page, text, cut);
-        page_text(page, "\n");
-        text += cut;
-        text += *text == ' ';
-    } while (*text);
+    page_lines(page, text, PAGE_WIDTH, 0);
 }
 
 void page_folded_lines(Page *page, const char *text)

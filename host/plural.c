@@ -25,15 +25,22 @@ const Plural plural_slides = PLURAL_("%llu slide", "%llu slides");
 const Plural plural_tiles_left = PLURAL_("%llu tile left", "%llu tiles left");
 const Plural plural_undos = PLURAL_("%llu undo", "%llu undos");
 
+#if defined(QUADRILLE_TRANSLATED)
 /* The form depends on the last digits alone, except for small numbers. */
-enum { MILLION = 1000000 };
-
 const char *plural_form(unsigned long long count, const char *one,
                         const char *many)
 {
+    enum { MILLION = 1000000 };
     return translate_count(
         (u32)(count < MILLION ? count : MILLION + count % MILLION), one, many);
 }
+#else
+const char *plural_form(unsigned long long count, const char *one,
+                        const char *many)
+{
+    return count == 1 ? one : many;
+}
+#endif
 
 void page_count(Page *page, unsigned long long count, const Plural *plural)
 {

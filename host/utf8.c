@@ -136,14 +136,6 @@ void utf8_capitalise(char *text)
             return;
         }
 }
-#else
-void utf8_capitalise(char *text)
-{
-    if (*text >= 'a' && *text <= 'z')
-        *text = (char)(*text - 'a' + 'A');
-}
-#endif
-
 void utf8_format(char *room, size_t size, const char *format, ...)
 {
     static const char ellipsis[] = "\342\200\246";
@@ -162,3 +154,10 @@ void utf8_format(char *room, size_t size, const char *format, ...)
         end--;
     memcpy(room + end, ellipsis, sizeof ellipsis);
 }
+#else
+void utf8_capitalise(char *text)
+{
+    if (*text >= 'a' && *text <= 'z')
+        *text = (char)(*text - 'a' + 'A');
+}
+#endif

@@ -4,6 +4,7 @@
 #define HOST_UTF8_H
 
 #include <stddef.h>
+#include <stdio.h>
 
 #include "rules/core/base.h"
 
@@ -23,9 +24,13 @@ int utf8_is_control(u32 sign);
 void utf8_capitalise(char *text);
 
 /* Formats a text for this room. One that is too long is cut between two
-   characters, and ends in an ellipsis. */
+   characters, and ends in an ellipsis. English isn't too long. */
+#if defined(QUADRILLE_TRANSLATED)
 void utf8_format(char *room, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+#else
+#define utf8_format snprintf
+#endif
 
 /* How many places it takes on a terminal: 0, 1 or 2. */
 int utf8_columns(u32 sign);

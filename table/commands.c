@@ -20,22 +20,38 @@
 
 /* Two commands share a line of help. */
 enum { LONGEST_HELP = 25 };
+
+/* How many columns are left beside a help; English always fits. */
+static int room_beside(const char *help)
+{
+#if defined(QUADRILLE_TRANSLATED)
+    return LONGEST_HELP - (int)page_width(help, strlen(help));
+#else
+    (void)help;
+    return 0;
+#endif
+}
+
 int command_list_page(Page *page, const Command *list, int column)
 {
     Page left = PAGE_EMPTY;
     ASSERT(column == 0 || column == 1);
     for (; list->name; list++) {
         const char *help = translate(list->help);
-        const int fits =
-            page_width(help, strlen(help)) <= (size_t)LONGEST_HELP;
+        const int room = room_beside(help);
+        const int fits = room >= 0;
         ASSERT_SLOW(strlen(list->help) <= LONGEST_HELP);
         left.used = 0;
         page_format(&left, "%s%s%s%s%s", list->name, *list->also ? ", " : "",
                     list->also, *list->takes ? " " : "", list->takes);
         if (column && !fits)
             page_line(page);
-        page_format(page, "  %-11s ", left.text);
-        page_padded(page, help, LONGEST_HELP);
+#if defined(QUADRILLE_TRANSLATED)
+        page_format(page, "  %-11s %s%*s", left.text, help, fits ? room : 0,
+                    "");
+#else
+        page_format(page, "  %-11s %-25s", left.text, help);
+#endif
         if (column || !fits)
             page_line(page);
         column = fits && !column;
@@ -549,14 +565,27 @@ const Command shared_commands[] = {
 
 /* These are for front ends and scripts; the help doesn't list them. */
 const Command inner_commands[] = {
-    {"next", "", "", N_("the next puzzle or deal"), run_next},
-    {"dealt", "", "", N_("deal exactly this start"), run_dealt},
-    {"fresh", "", "", N_("new, with this seed"), run_fresh},
-    {"review", "", "", N_("the same as explain"), run_explain},
-    {"touch", "", "N", N_("touch spot number N"), run_touch},
-    {"assisted", "", "", N_("mark this game as assisted"), run_assisted},
-    {"board", "", "", N_("the board for --board"), run_board},
-    {NULL, NULL, NULL, NULL, NULL}};
+    {"next", "", "", "", run_next},    {"dealt", "", "", "", run_dealt},
+    {"fresh", "", "", "", run_fresh},  {"review", "", "", "", run_explain},
+    {"touch", "", "N", "", run_touch}, {"assisted", "", "", "", run_assisted},
+    {"board", "", "", "", run_board},  {NULL, NULL, NULL, NULL, NULL}};
+
+/* What they do, apart, because the page never says it. */
+static const char *const inner_helps[] = {
+    N_("the next puzzle or deal"), N_("deal exactly this start"),
+    N_("new, with this seed"),     N_("the same as explain"),
+    N_("touch spot number N"),     N_("mark this game as assisted"),
+    N_("the board for --board")};
+STATIC_ASSERT(COUNT_OF(inner_helps) == COUNT_OF(inner_commands) - 1);
+
+const char *command_help(const Command *command)
+{
+    size_t i;
+    for (i = 0; i < COUNT_OF(inner_helps); i++)
+        if (command == &inner_commands[i])
+            return translate(inner_helps[i]);
+    return translate(command->help);
+}
 
 const Command *command_list_take(const Command *list, Reader *reader)
 {

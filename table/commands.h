@@ -17,6 +17,8 @@ typedef struct Command {
 /* Commands that every game has, and commands for programs. A name of NULL ends
    a list. */
 extern const Command shared_commands[], inner_commands[];
+/* What a command does. That of the inner ones isn't in their table. */
+const char *command_help(const Command *command);
 /* Those that "help" has no room for; NULL ends them. */
 extern const Command *const more_commands[];
 const Command *command_list_take(const Command *list, Reader *reader);

@@ -12,7 +12,7 @@
 enum {
     HINTS = 3,
     HINT_NODES = 600,
-    MOST_REASON = 64,
+    MOST_REASON = 256, /* in any language */
     SHOWN_COSTS = 3,
     WEIGHED_COSTS = 9, /* costly-looking moves to examine more closely */
     GLANCE_NODES = 1,

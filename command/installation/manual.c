@@ -134,8 +134,7 @@ static void man_list(Page *page, const Command *command)
         name.used = 0;
         page_format(&name, "%s%s%s", command->name, *command->also ? ", " : "",
                     command->also);
-        man_term(page, "", name.text, command->takes,
-                 translate(command->help));
+        man_term(page, "", name.text, command->takes, command_help(command));
     }
     page_free(&name);
 }

@@ -99,10 +99,6 @@ static void put_sentence(Writer *writer, const char *text, const u8 *numbers,
 
 static u8 put_lines(Writer *writer, const Kulki *after, u8 cell)
 {
-    static const char *const sentences[DIRECTIONS] = {
-        N_("completes a line of #"), N_("completes a line of # and one of #"),
-        N_("completes a line of # and one of # and one of #"),
-        N_("completes a line of # and one of # and one of # and one of #")};
     u8 lengths[DIRECTIONS];
     u8 found = 0;
     u8 direction;
@@ -111,8 +107,13 @@ static u8 put_lines(Writer *writer, const Kulki *after, u8 cell)
         if (length >= LINE)
             lengths[found++] = length;
     }
-    if (found)
-        put_sentence(writer, sentences[found - 1], lengths, 0);
+    if (found > 2)
+        put_sentence(writer, N_("completes # lines"), &found, 0);
+    else if (found)
+        put_sentence(writer,
+                     found == 1 ? N_("completes a line of #")
+                                : N_("completes a line of # and one of #"),
+                     lengths, 0);
     return found;
 }
 

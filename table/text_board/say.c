@@ -210,29 +210,29 @@ static const char *const cards[FREECELL_SUITS][FREECELL_KING] = {
      FORMS_("onto|from|under", "queen of spades"),
      FORMS_("onto|from|under", "king of spades")}};
 
-static const char *card_name(const char *context, u8 card)
+static const char *card_name(u8 card)
 {
-    const char *name = cards[FREECELL_SUIT(card)][FREECELL_RANK(card) - 1];
-    return context ? translate_in(context, name) : translate(name);
+    ASSERT(FREECELL_RANK(card));
+    return cards[FREECELL_SUIT(card)][FREECELL_RANK(card) - 1];
 }
-#endif
 
 void text_board_page_card_in(Page *page, const char *context, u8 card)
 {
-    ASSERT(FREECELL_RANK(card));
-#if defined(QUADRILLE_TRANSLATED)
-    page_text(page, card_name(context, card));
-#else
-    (void)context;
-    page_format(page, "%s of %s", text_board_rank(card),
-                text_board_suits[FREECELL_SUIT(card)]);
-#endif
+    page_text(page, translate_in(context, card_name(card)));
 }
 
 void text_board_page_card(Page *page, u8 card)
 {
-    text_board_page_card_in(page, NULL, card);
+    page_text(page, translate(card_name(card)));
 }
+#else
+void text_board_page_card(Page *page, u8 card)
+{
+    ASSERT(FREECELL_RANK(card));
+    page_format(page, "%s of %s", text_board_rank(card),
+                text_board_suits[FREECELL_SUIT(card)]);
+}
+#endif
 
 void text_board_page_up_to(Page *page, u8 suit, u8 card)
 {

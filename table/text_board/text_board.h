@@ -36,7 +36,12 @@ const char *text_board_rank(u8 card);
 void text_board_page_card(Page *page, u8 card);
 /* The same in a place of a sentence where it may take another form: "onto",
    "from" or "under". */
+#if defined(QUADRILLE_TRANSLATED)
 void text_board_page_card_in(Page *page, const char *context, u8 card);
+#else
+#define text_board_page_card_in(page, context, card)                          \
+    text_board_page_card(page, card)
+#endif
 /* Writes "clubs up to 7". */
 void text_board_page_up_to(Page *page, u8 suit, u8 card);
 

@@ -198,6 +198,8 @@ static void reasons_are_given_in_words(void **state)
     static const char *const line[] = {"a1 b1 c1 d1 i9", NULL, NULL, NULL};
     static const char *const cross[] = {"a1 b1 c1 d1 f1 e2 e3 e4 e5 i9", NULL,
                                         NULL, NULL};
+    static const char *const star[] = {
+        "a1 b1 c1 d1 f1 e2 e3 e4 e5 d2 c3 b4 a5 i9", NULL, NULL, NULL};
     static const char *const row[] = {"a1 b1 i9", NULL, NULL, NULL};
     static const char *const block[] = {"a1 b1 d1 e1", "c1", NULL, NULL};
     static const char *const wall[] = {"a2", "b1", NULL, NULL};
@@ -206,6 +208,7 @@ static void reasons_are_given_in_words(void **state)
     (void)state;
     is_because(line, "i9", "e1", "completes a line of 5");
     is_because(cross, "i9", "e1", "completes a line of 6 and one of 5");
+    is_because(star, "i9", "e1", "completes 3 lines");
     is_because(row, "i9", "c1", "joins 3 red balls, colour 1");
     is_because(block, "c1", "c9", "unblocks a row of 4 red balls, colour 1");
     is_because(wall, "b1", "h9", "connects parts of the board");
