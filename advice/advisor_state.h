@@ -26,11 +26,11 @@ typedef struct Advisor {
     u16 *way;  /* the moves of the solution */
     u32 length;
     u32 at; /* index of the next move from the position last asked about */
-    int shortest;  /* the solution is known to be a shortest */
-    u32 bound;     /* of the last answer: see guided_solver_ask */
+    int shortest;   /* the solution is known to be a shortest */
+    u32 bound;      /* of the last answer: see guided_solver_ask */
     char says[160]; /* the reason for the suggested move */
-    Loss loss;     /* the last one that was found, */
-    Digest lost;   /* and the moves that led to it; zeros if there is none */
+    Loss loss;      /* the last one that was found, */
+    Digest lost;    /* and the moves that led to it; zeros if there is none */
     /* Used only by the advice on one game. */
     struct GuidedSolver *slides; /* the sliding puzzle's solver, or NULL */
     KulkiEngine *engine; /* allocated at the first question about Kulki */

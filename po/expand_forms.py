@@ -14,7 +14,7 @@ def main(path):
     written = []
     for entry in entries:
         marked = re.search(r'^msgctxt "(.*)"\n', entry, re.MULTILINE)
-        if not marked or "|" not in marked[1] and not re.search(r"^#: .*(say|colours)\.c", entry, re.MULTILINE):
+        if not marked or "|" not in marked[1] and not re.search(r"^#: .*(say|colours|game)\.c", entry, re.MULTILINE):
             written.append(entry)
             continue
         written.append(entry.replace(marked[0], ""))

@@ -24,7 +24,7 @@ xgettext --files-from="$work/files" --output="$work/all.pot" --from-code=UTF-8 -
   --add-comments=TRANSLATORS --add-location=file --sort-by-file --no-wrap \
   --package-name=Quadrille --msgid-bugs-address=quadrille
 python3 -B po/expand_forms.py "$work/all.pot" >"$work/expanded.pot"
-msgcat --no-wrap --output="$work/quadrille.pot" "$work/expanded.pot"
+msguniq --no-wrap --output-file="$work/quadrille.pot" "$work/expanded.pot"
 cp "$work/quadrille.pot" "$template"
 
 [ $# = 0 ] || exit 0

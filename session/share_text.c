@@ -102,64 +102,25 @@ u32 session_moves(const Session *session)
 
 /* --------------------------------------------------------------- result */
 
-#if defined(QUADRILLE_TRANSLATED)
-static const struct {
-    const char *unit, *forms[2];
-} units[] = {
-    {"moves", PLURAL_("%llu move", "%llu moves")},
-    {"points", PLURAL_("%llu point", "%llu points")},
-    {"hints", PLURAL_("%llu hint", "%llu hints")},
-    {"undos", PLURAL_("%llu undo", "%llu undos")},
-    {"cards home", PLURAL_("%llu card home", "%llu cards home")},
-    {"tiles removed", PLURAL_("%llu tile removed", "%llu tiles removed")},
-    {"tiles in place", PLURAL_("%llu tile in place", "%llu tiles in place")}};
-
-/* Writes a number with its noun, where "%llu" stands for the number. */
-static void put_form(Writer *writer, u32 number, const char *text)
+/* In English, drops the first s that ends a word if the number is 1. */
+void session_write_count(Writer *writer, u32 number, const char *unit)
 {
+    const char *text = translate_unit(number, unit);
+    u8 cut = number == 1 && text == unit;
+    if (text == unit) {
+        writer_number(writer, number);
+        writer_char(writer, ' ');
+    }
     for (; *text; text++)
-        if (*text == '%') {
+        if (cut && text[0] == 's' && (text[1] == ' ' || !text[1])) {
+            cut = 0;
+        } else if (*text == UNIT_NUMBER) {
             writer_number(writer, number);
             while (text[1] && *text != 'u')
                 text++;
         } else {
             writer_char(writer, *text);
         }
-}
-
-/* Returns 0 if the unit isn't among them. */
-static u8 put_unit(Writer *writer, u32 number, const char *unit)
-{
-    const u8 length = (u8)text_length(unit);
-    u8 i;
-    for (i = 0; i < COUNT_OF(units); i++)
-        if (text_length(units[i].unit) == length &&
-            bytes_equal(units[i].unit, unit, length)) {
-            put_form(
-                writer, number,
-                translate_count(number, units[i].forms[0], units[i].forms[1]));
-            return 1;
-        }
-    return 0;
-}
-#else
-#define put_unit(writer, number, unit) 0
-#endif
-
-/* In a language without a catalogue, drops the first s that ends a word if the
-   number is 1. */
-void session_write_count(Writer *writer, u32 number, const char *unit)
-{
-    u8 cut = number == 1;
-    if (put_unit(writer, number, unit))
-        return;
-    writer_number(writer, number);
-    writer_char(writer, ' ');
-    for (; *unit; unit++)
-        if (cut && unit[0] == 's' && (unit[1] == ' ' || !unit[1]))
-            cut = 0;
-        else
-            writer_char(writer, *unit);
 }
 
 static void put_two_digits(Writer *writer, u32 number)

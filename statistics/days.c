@@ -279,7 +279,8 @@ void days_page_result(Page *page, const Goal *goal, const DayGame *game)
 static size_t title_length(const char *title)
 {
     const char *bracket = strchr(title, '(');
-    return bracket ? (size_t)(bracket - title) - 1 : strlen(title);
+    return bracket && bracket > title ? (size_t)(bracket - title) - 1
+                                      : strlen(title);
 }
 
 void days_page_share(Page *page, const Days *days, const char *date)

@@ -7,6 +7,7 @@
 #include "host/plural.h"
 #include "rules/games.h"
 #include "statistics/daily_task.h"
+#include "titles.h"
 
 void today_page_result(Page *page, const Goal *goal, const DayGame *result)
 {
@@ -33,18 +34,11 @@ static void page_task(Page *page, u8 nth, const Daily *daily, const char *date)
     page_free(&words);
 }
 
-/* What a list calls a game: the first word of its title. */
-static void page_brief_title(Page *page, const Game *game)
-{
-    const char *title = translate(game->title);
-    page_put(page, title, strcspn(title, " "));
-}
-
 static void page_daily(Page *page, u8 nth, const Daily *daily,
                        const char *date)
 {
     Page line = PAGE_EMPTY;
-    page_brief_title(&line, games[nth]);
+    title_page_game(&line, games[nth]);
     while (line.used < 8)
         page_text(&line, " ");
     page_format(page, "  %s  ", line.text);
@@ -85,7 +79,7 @@ static void page_spoken_daily(Page *page, u8 nth, const Daily *daily,
                               const char *date)
 {
     const DailyTask task = daily_task_of(games[nth], date);
-    page_brief_title(page, games[nth]);
+    title_page_game(page, games[nth]);
     page_text(page, ": ");
     if (daily->state == DAILY_DONE)
         page_spoken_result(page, games[nth], &daily->result);

@@ -111,11 +111,19 @@ void title_page(Page *page, const Titled *titled)
     page_start(page, titled);
 }
 
+void title_page_game(Page *page, const Game *game)
+{
+    const char *title = translate_in("brief", game->title);
+    page_put(page, title, strcspn(title, " "));
+}
+
 void title_page_brief(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
-    const char *title = game ? translate(game->title) : titled->game;
-    page_put(page, title, strcspn(title, " "));
+    if (game)
+        title_page_game(page, game);
+    else
+        page_text(page, titled->game);
     page_start(page, titled);
 }
 

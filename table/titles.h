@@ -19,6 +19,9 @@ typedef struct Titled {
    solitaire, 21 November 2026" or "today, 21 November", "FreeCell, easy, 617",
    "FreeCell, custom board", or "Mahjong solitaire, lotus". */
 void title_page(Page *page, const Titled *titled);
+/* Writes what a list calls a game: the first word of its title, or of the
+   translation of that with the context "brief". */
+void title_page_game(Page *page, const Game *game);
 /* The same with one word for the game, for lists: "Mahjong, easy, plum". */
 void title_page_brief(Page *page, const Titled *titled);
 /* The title of the game that a session has. */

@@ -85,19 +85,25 @@ void assertion_failed(const char *file, u32 line)
    whoever shows it calls translate(); PLURAL_ marks the two forms of a count.
    translate_in() tells words apart that mean two things, or need another form
    in another place; FORMS_ marks a word and its contexts, as in "from|onto".
-   translate_count() chooses the form for a number, as ngettext does. Programs
-   for small machines, and libraries, are compiled without
-   QUADRILLE_TRANSLATED, and contain the plain sentences. */
+   translate_count() chooses the form for a number, as ngettext does.
+   translate_unit() finds it for what a game counts, with "%llu" for the
+   number; a unit that isn't translated is returned as it is. Programs for
+   small machines, and libraries, are compiled without QUADRILLE_TRANSLATED,
+   and contain the plain sentences. */
 #if defined(QUADRILLE_TRANSLATED)
 const char *translate(const char *text) __attribute__((format_arg(1)));
 const char *translate_in(const char *context, const char *text)
     __attribute__((format_arg(2)));
 const char *translate_count(u32 count, const char *one, const char *many)
     __attribute__((format_arg(2), format_arg(3)));
+const char *translate_unit(u32 number, const char *unit);
+#define UNIT_NUMBER '%'
 #else
 #define translate(text) (text)
 #define translate_in(context, text) ((void)(context), (text))
 #define translate_count(count, one, many) ((count) == 1 ? (one) : (many))
+#define translate_unit(number, unit) (unit)
+#define UNIT_NUMBER '\0'
 #endif
 #define _(text) translate(text)
 #define N_(text) text

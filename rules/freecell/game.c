@@ -259,7 +259,7 @@ STATIC_ASSERT(sizeof(FreeCell) <= MOST_POSITION);
 
 const Game freecell = {
     "freecell",
-    N_("FreeCell"),
+    FORMS_("brief", "FreeCell"),
     N_("cards home"),
     {GOAL_MOVES, GOAL_WIN},
     0,

@@ -308,7 +308,7 @@ STATIC_ASSERT(sizeof(Kulki) <= MOST_POSITION);
 
 const Game kulki = {
     "kulki",
-    N_("Kulki (5 in a row)"),
+    FORMS_("brief", "Kulki (5 in a row)"),
     N_("points"),
     {GOAL_POINTS, GOAL_END},
     0,

@@ -278,7 +278,7 @@ STATIC_ASSERT((int)MAHJONG_TILES <= TABLE_SPOT);
 
 const Game mahjong = {
     "mahjong",
-    N_("Mahjong solitaire"),
+    FORMS_("brief", "Mahjong solitaire"),
     N_("tiles removed"),
     {GOAL_MOVES, GOAL_WIN},
     0,

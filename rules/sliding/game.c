@@ -267,7 +267,7 @@ STATIC_ASSERT(SLIDING_TILES_UP < SLIDING_TILES_LEFT &&
 
 const Game sliding = {
     "sliding",
-    N_("Sliding puzzle"),
+    FORMS_("brief", "Sliding puzzle"),
     N_("moves"),
     {GOAL_SCORED_MOVES, GOAL_WIN},
     1,

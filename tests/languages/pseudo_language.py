@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Makes a catalogue of a language that nobody speaks, to find what isn't translated or has no room. Kinds: "long" puts
-accents on all letters and doubles the length of each sentence, "wide" writes each letter twice as wide.
+accents on all letters and doubles the length of each sentence, "marked" makes it half as long again and puts it in brackets, "wide" writes each
+letter twice as wide.
     pseudo_language.py KIND po/quadrille.pot FILE.po"""
 import re
 import sys
@@ -22,10 +23,14 @@ def spoken(text, kind):
         else:
             words.append(part.translate(ACCENTS))
     said = "".join(words)
+    if kind == "marked" and re.search("[A-Za-z]", text):
+        begun = re.match(r"(?:\\n|\s)*", said).end()
+        ends = re.search(r"(?:\\n|\s)*$", said).start()
+        said = said[:begun] + "⟦" + said[begun:ends] + "ẋ" * (sum(map(str.isalpha, said)) // 2) + "⟧" + said[ends:]
     if kind == "long" and re.search("[A-Za-z]", text):
         ends = re.search(r"(?:\\n|[ .:?!…])*$", said).start()
         letters = sum(map(str.isalpha, said))
-        said = said[:ends] + " " + "ẋ" * max(1, letters - 1) + said[ends:] if False else said[:ends] + "ẋ" * letters + said[ends:]
+        said = said[:ends] + "ẋ" * letters + said[ends:]
     return said
 
 
@@ -40,6 +45,8 @@ def main(kind, template, target):
         for name, text in re.findall(r'^(msgid|msgid_plural) ((?:"(?:[^"\\]|\\.)*"\n?)+)', entry, re.MULTILINE):
             texts[name] = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', text))
         head = entry[: entry.index("msgstr")]
+        if 'msgctxt "brief"' in head:
+            texts["msgid"] = texts["msgid"].split(" ")[0]
         if "msgid_plural" in texts:
             written.append(f'{head}msgstr[0] "{spoken(texts["msgid"], kind)}"\nmsgstr[1] "{spoken(texts["msgid_plural"], kind)}"')
         else:

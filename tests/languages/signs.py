@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lists translations in which # or @ occurs more or less often than in English, or a percent sign alone that isn't a placeholder:
+"""Lists translations in which # or @ occurs more or less often than in English, or that end in a blank where English doesn't:
 signs.py FILE.po"""
 import re
 import sys
@@ -16,6 +16,8 @@ def main(path):
         for name, text in texts:
             if name.startswith("msgstr") and text and any(text.count(sign) != english.count(sign) for sign in "#@"):
                 print(f"{english!r}: {text!r}")
+            if name.startswith("msgstr") and text.endswith(" ") and not english.endswith(" "):
+                print(f"a blank at the end: {english!r}: {text!r}")
 
 
 main(sys.argv[1])

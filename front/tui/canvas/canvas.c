@@ -186,6 +186,14 @@ int canvas_put_cut(Canvas *canvas, int x, int y, const char *words, int width,
     return x;
 }
 
+int canvas_put_text(Canvas *canvas, int x, int y, const char *words,
+                    CellColour ink, CellColour paper, int style)
+{
+    return canvas_put_cut(canvas, x, y, words,
+                          canvas->clip.x + canvas->clip.width - x, ink, paper,
+                          style);
+}
+
 int canvas_columns(const char *words)
 {
     int columns = 0;

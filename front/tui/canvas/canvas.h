@@ -63,6 +63,9 @@ int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
                      CellColour ink, CellColour paper, int style);
 int canvas_put_cut(Canvas *canvas, int x, int y, const char *words, int width,
                    CellColour ink, CellColour paper, int style);
+/* The same for what is wider than the rest of the clip. */
+int canvas_put_text(Canvas *canvas, int x, int y, const char *words,
+                    CellColour ink, CellColour paper, int style);
 void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, CellColour ink,
                  CellColour paper);
 /* Draws a frame with round corners, and leaves its inside alone. */

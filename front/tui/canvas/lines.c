@@ -45,7 +45,9 @@ void lines_put(Canvas *canvas, int x, int y, const char *at, Ink ink,
     size_t length = strcspn(at, "\n");
     if (length > sizeof line - 1)
         length = sizeof line - 1;
+    while (length && (at[length] & 0xC0) == 0x80) /* within a sign */
+        length--;
     memcpy(line, at, length);
     line[length] = '\0';
-    canvas_put_words(canvas, x, y, line, ink, INK_GROUND, style);
+    canvas_put_text(canvas, x, y, line, ink, INK_GROUND, style);
 }

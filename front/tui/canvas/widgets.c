@@ -18,8 +18,8 @@ void widget_box_in(Canvas *canvas, const Box *box, const char *title, Ink ink)
     canvas_frame(canvas, box, ink, INK_GROUND);
     if (*title) {
         canvas_put_sign(canvas, x, box->y, ' ', ink, INK_GROUND, BOLD_STYLE);
-        x = canvas_put_words(canvas, x + 1, box->y, title, ink, INK_GROUND,
-                             BOLD_STYLE);
+        x = canvas_put_cut(canvas, x + 1, box->y, title, box->width - 5, ink,
+                           INK_GROUND, BOLD_STYLE);
         canvas_put_sign(canvas, x, box->y, ' ', ink, INK_GROUND, BOLD_STYLE);
     }
     canvas->hit = hit;

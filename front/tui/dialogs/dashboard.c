@@ -182,9 +182,10 @@ int dashboard_next(int at, int dx, int dy)
 static void page_title(Page *page, const Game *game, int room)
 {
     const char *title = translate(game->title);
-    page_put(page, title,
-             canvas_columns(title) <= room ? strlen(title)
-                                           : strcspn(title, " "));
+    if (canvas_columns(title) <= room)
+        page_text(page, title);
+    else
+        title_page_game(page, game);
 }
 
 static void draw_heading(const Dashboard *dashboard, int nth, const Box *box)
@@ -311,8 +312,8 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
     canvas_put_sign(canvas, box->x + 1, y, states[daily->state].sign,
                     states[daily->state].ink, INK_GROUND, BOLD_STYLE);
     page_title(&title, games[nth], 0);
-    canvas_put_words(canvas, box->x + 3, y, title.text, INK_TEXT, INK_GROUND,
-                     0);
+    canvas_put_text(canvas, box->x + 3, y, title.text, INK_TEXT, INK_GROUND,
+                    0);
     page_daily(&state, daily);
     put_right(canvas, box, box->x + 3 + longest_title(), y, state.text,
               states[daily->state].ink);
@@ -337,8 +338,8 @@ static void page_days_in_row(Page *page, const Days *days, int room)
 
 static void draw_title(Canvas *canvas, const Box *box, int y, const char *text)
 {
-    canvas_put_words(canvas, box->x + 1, y, text, INK_NOTE, INK_GROUND,
-                     BOLD_STYLE);
+    canvas_put_text(canvas, box->x + 1, y, text, INK_NOTE, INK_GROUND,
+                    BOLD_STYLE);
 }
 
 static int draw_today(const Dashboard *dashboard, const Box *box, int y)
@@ -351,8 +352,7 @@ static int draw_today(const Dashboard *dashboard, const Box *box, int y)
         draw_daily(dashboard, box, y++, i);
     y++;
     page_days_in_row(&page, &dashboard->today.days, box->width - 2);
-    canvas_put_words(canvas, box->x + 1, y, page.text, INK_GOOD, INK_GROUND,
-                     0);
+    canvas_put_text(canvas, box->x + 1, y, page.text, INK_GOOD, INK_GROUND, 0);
     page_free(&page);
     return y + 2;
 }
@@ -416,18 +416,18 @@ static void draw_below(const Dashboard *dashboard)
         canvas->hit = (unsigned short)(HIT_DAILY + i);
         canvas_put_sign(canvas, x, y, states[daily->state].sign,
                         states[daily->state].ink, INK_GROUND, BOLD_STYLE);
-        x = canvas_put_words(canvas, x + 1, y, page.text, INK_TEXT, INK_GROUND,
-                             0);
+        x = canvas_put_text(canvas, x + 1, y, page.text, INK_TEXT, INK_GROUND,
+                            0);
     }
     canvas->hit = HIT_NOTHING;
     page.used = 0;
     page_days_in_row(&page, &dashboard->today.days, canvas->width / 2);
-    x = canvas_put_words(canvas, 1, y + 1, page.text, INK_TEXT, INK_GROUND, 0);
+    x = canvas_put_text(canvas, 1, y + 1, page.text, INK_TEXT, INK_GROUND, 0);
     page.used = 0;
     page_format(&page, _("In progress: %d"), dashboard->begun);
     canvas->hit = HIT_KEY + 'g';
-    canvas_put_words(canvas, x > 1 ? x + 2 : x, y + 1, page.text, INK_NOTE,
-                     INK_GROUND, 0);
+    x = x > 1 ? x + 2 : x;
+    canvas_put_text(canvas, x, y + 1, page.text, INK_NOTE, INK_GROUND, 0);
     canvas->hit = HIT_NOTHING;
     page_free(&page);
 }

@@ -129,8 +129,8 @@ static void draw_bar(Canvas *canvas, const PictureMenu *menu)
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
     if (!menu->types) {
         if (menu->says.used)
-            canvas_put_words(canvas, 1, y, menu->says.text, INK_BAR_TEXT,
-                             INK_BAR, 0);
+            canvas_put_text(canvas, 1, y, menu->says.text, INK_BAR_TEXT,
+                            INK_BAR, 0);
         else
             canvas_put_words(canvas, 1, y,
                              _("Enter chooses a file, Esc closes."),

@@ -176,8 +176,8 @@ static void draw_bar(Canvas *canvas, const SettingsMenu *menu)
         return;
     }
     if (menu->refusal.used) {
-        canvas_put_words(canvas, x, y, menu->refusal.text, INK_BAR_TEXT,
-                         INK_BAR, 0);
+        canvas_put_text(canvas, x, y, menu->refusal.text, INK_BAR_TEXT,
+                        INK_BAR, 0);
         return;
     }
     for (i = 0; i < sizeof keys / sizeof *keys; i++)

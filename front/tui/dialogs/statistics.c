@@ -21,20 +21,23 @@ enum { WIDE = 80, MOST_PLAYERS = 32 };
 static void draw_tabs(Canvas *canvas, const Game *game)
 {
     int i;
-    int x = canvas->width < WIDE ? 0 : 14;
-    if (x)
-        canvas_put_words(canvas, 1, 0, _("Statistics"), INK_BAR_TEXT, INK_BAR,
-                         BOLD_STYLE);
+    int x = 0;
+    if (canvas->width >= WIDE) {
+        x = canvas_put_words(canvas, 1, 0, _("Statistics"), INK_BAR_TEXT,
+                             INK_BAR, BOLD_STYLE);
+        x = x < 12 ? 14 : x + 2;
+    }
     for (i = -1; i < games_count; i++) {
-        const char *title = i < 0 ? _("All") : translate(games[i]->title);
+        const char *title =
+            i < 0 ? _("All") : translate_in("brief", games[i]->title);
         const int here = i < 0 ? !game : games[i] == game;
         char name[64];
         utf8_format(name, sizeof name, here ? "[%.*s]" : " %.*s ",
                     (int)strcspn(title, " "), title);
         canvas->hit = (unsigned short)(HIT_KEY + '1' + i);
-        x = canvas_put_words(canvas, x, 0, name,
-                             here ? INK_BAR_KEY : INK_BAR_TEXT, INK_BAR,
-                             here ? BOLD_STYLE : PLAIN_STYLE);
+        x = canvas_put_text(canvas, x, 0, name,
+                            here ? INK_BAR_KEY : INK_BAR_TEXT, INK_BAR,
+                            here ? BOLD_STYLE : PLAIN_STYLE);
     }
     canvas->hit = HIT_NOTHING;
 }
@@ -55,11 +58,11 @@ int statistics_draw(Tui *tui, const Game *game, const StatisticsBoard *board,
         for (x = 0; x < board->sheet.width; x++)
             *canvas_cell(canvas, left + x, 1 + row) =
                 *canvas_cell(&board->sheet, x, from + row);
-    canvas_put_words(canvas, 1, bottom.y,
-                     board->rows > room
-                         ? _("\u2190\u2192 game  \u2191\u2193 more  q close")
-                         : _("\u2190\u2192 game  q close"),
-                     INK_BAR_TEXT, INK_BAR, 0);
+    canvas_put_text(canvas, 1, bottom.y,
+                    board->rows > room
+                        ? _("\u2190\u2192 game  \u2191\u2193 more  q close")
+                        : _("\u2190\u2192 game  q close"),
+                    INK_BAR_TEXT, INK_BAR, 0);
     return room;
 }
 

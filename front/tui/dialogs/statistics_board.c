@@ -68,12 +68,12 @@ static Box open_panel(Sheet *sheet, const char *title, int rows, int across)
     const int x = canvas_columns(title) + 1;
     if (box.width >= FRAMED_FROM) {
         widget_box_in(canvas, &box, title, INK_GRID);
-        canvas_put_words(canvas, box.x + 3, box.y, title, INK_NOTE, INK_GROUND,
-                         BOLD_STYLE);
+        canvas_put_cut(canvas, box.x + 3, box.y, title, box.width - 5,
+                       INK_NOTE, INK_GROUND, BOLD_STYLE);
         return (Box){box.x + 2, box.y + 1, box.width - 4, rows};
     }
-    canvas_put_words(canvas, box.x, box.y, title, INK_NOTE, INK_GROUND,
-                     BOLD_STYLE);
+    canvas_put_text(canvas, box.x, box.y, title, INK_NOTE, INK_GROUND,
+                    BOLD_STYLE);
     canvas_fill(canvas, &(Box){box.x + x, box.y, box.width - x, 1}, 0x2500,
                 INK_GRID, INK_GROUND);
     return (Box){box.x, box.y + 1, box.width, rows};

@@ -42,7 +42,7 @@ static const KeyName bar[] = {
     {IN_PLAY, NULL, 0, "F2", N_("lessons")},
     {IN_PLAY, "mahjong", 'L', "L", N_("letters")},
     {IN_PLAY, "freecell", 'm', "m", N_("moves")},
-    {IN_PLAY, "kulki", ':', N_("type"), N_("d4 c2")},
+    {IN_PLAY, "kulki", ':', N_("type"), "d4 c2"},
     {IN_PLAY, "sliding", ':', N_("type"), N_("a number")},
     {IN_PLAY, NULL, 'N', "N", N_("daily")},
     {IN_PLAY, NULL, 'T', "T", N_("timeline")},

@@ -82,7 +82,7 @@ static void draw_told(Tui *tui, int y)
 static void draw_fitting(Canvas *canvas, int x, int y, const char *words)
 {
     const int end =
-        canvas_put_words(canvas, x, y, words, INK_FAINT, INK_GROUND, 0);
+        canvas_put_text(canvas, x, y, words, INK_FAINT, INK_GROUND, 0);
     if (end > canvas->width)
         canvas_put_sign(canvas, canvas->width - 1, y, 0x2026, INK_FAINT,
                         INK_GROUND, 0);
@@ -202,6 +202,7 @@ static void draw_saving(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     Box box = {0, 0, canvas->width < 60 ? canvas->width : 60, 5};
+    int x;
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height, box.height);
     widget_box(canvas, &box, _("Save as"));
@@ -212,11 +213,11 @@ static void draw_saving(Tui *tui)
                       box.width - 5),
         INK_TEXT, INK_GROUND, UNDER_STYLE);
     canvas->hit = HIT_KEY + '\r';
-    canvas_put_words(canvas, box.x + 2, box.y + 3, _("Enter save"), INK_NOTE,
-                     INK_GROUND, 0);
+    x = canvas_put_text(canvas, box.x + 2, box.y + 3, _("Enter save"),
+                        INK_NOTE, INK_GROUND, 0);
     canvas->hit = HIT_KEY + ESCAPE;
-    canvas_put_words(canvas, box.x + 15, box.y + 3, _("Esc cancel"), INK_NOTE,
-                     INK_GROUND, 0);
+    canvas_put_text(canvas, x + 3, box.y + 3, _("Esc cancel"), INK_NOTE,
+                    INK_GROUND, 0);
     canvas->hit = HIT_NOTHING;
 }
 
