@@ -102,12 +102,20 @@ u32 session_moves(const Session *session)
 
 /* --------------------------------------------------------------- result */
 
+/* Apart, because the compiler for small machines warns of a comparison whose
+   result it knows. */
+static u8 is_same(const char *text, const char *other)
+{
+    return text == other;
+}
+
 /* In English, drops the first s that ends a word if the number is 1. */
 void session_write_count(Writer *writer, u32 number, const char *unit)
 {
     const char *text = translate_unit(number, unit);
-    u8 cut = number == 1 && text == unit;
-    if (text == unit) {
+    const u8 is_english = is_same(text, unit);
+    u8 cut = number == 1 && is_english;
+    if (is_english) {
         writer_number(writer, number);
         writer_char(writer, ' ');
     }
