@@ -5,17 +5,19 @@ install(TARGETS quadrille)
 install(DIRECTORY data/layouts DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille)
 
 # The program generates its manual and completions from its table of options, so
-# a program for another machine has to be installed without them.
+# a program for another machine has to be installed without them. They are in
+# English, whatever the language of whoever builds it.
+set(in_english ${CMAKE_COMMAND} -E env LC_ALL=C $<TARGET_FILE:quadrille>)
 if(QUADRILLE_SOLVERS AND NOT CMAKE_CROSSCOMPILING)
   add_custom_command(TARGET quadrille POST_BUILD
-    COMMAND quadrille man > quadrille.6)
+    COMMAND ${in_english} man > quadrille.6)
   install(FILES ${CMAKE_BINARY_DIR}/quadrille.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 endif()
 if(QUADRILLE_COMPLETION AND NOT CMAKE_CROSSCOMPILING)
   add_custom_command(TARGET quadrille POST_BUILD
-    COMMAND quadrille completion bash > quadrille.bash
-    COMMAND quadrille completion zsh > quadrille.zsh
-    COMMAND quadrille completion fish > quadrille.fish)
+    COMMAND ${in_english} completion bash > quadrille.bash
+    COMMAND ${in_english} completion zsh > quadrille.zsh
+    COMMAND ${in_english} completion fish > quadrille.fish)
   install(FILES ${CMAKE_BINARY_DIR}/quadrille.bash RENAME quadrille
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
   install(FILES ${CMAKE_BINARY_DIR}/quadrille.zsh RENAME _quadrille

@@ -4,8 +4,8 @@
 # nobody speaks: nothing stays English, and a wrong catalogue means English.
 . "$(dirname "$0")/tap.sh"
 program=$build/quadrille
-unset LANGUAGE LC_MESSAGES LC_CTYPE
-export LC_ALL=C.UTF-8 TEXTDOMAINDIR="$scratch/locale" HOME="$scratch/home"
+unset LC_MESSAGES LC_CTYPE
+export TEXTDOMAINDIR="$scratch/locale" HOME="$scratch/home"
 mkdir -p "$HOME"
 
 # ------------------------------------------------------------- the template

@@ -24,7 +24,7 @@ nothing "an installation has all its files" "$(
     share/icons/hicolor/symbolic/apps/quadrille-symbolic.svg share/metainfo/org.example.quadrille.metainfo.xml share/quadrille/layouts/lotus \
     share/man/man6/quadrille.6 share/man/man6/quadrille-window.6 share/man/man5/quadrille-save.5 share/man/man5/quadrille-layout.5 \
     share/man/man5/quadrille-tables.5 share/bash-completion/completions/quadrille share/zsh/site-functions/_quadrille \
-    share/fish/vendor_completions.d/quadrille.fish; do
+    share/fish/vendor_completions.d/quadrille.fish $(sed -n 's|^[a-z].*|share/locale/&/LC_MESSAGES/quadrille.mo|p' po/LINGUAS); do
     [ -s "$there/$file" ] || echo "$file"
   done)"
 # The copy may find neither the layouts of the sources nor those of a system.
@@ -33,6 +33,7 @@ same "after a move it finds its own layouts" 96 "$("$there/bin/quadrille" mahjon
 mkdir "$there/share/quadrille/web"
 echo "the page" >"$there/share/quadrille/web/index.html"
 ln -s "$there/bin/quadrille" "$scratch/link"
+same "and its own catalogues" "Quadrille: vier klassische Geduldsspiele" "$("$there/bin/quadrille" help --language de 2>&1 | head -1)"
 same "its own page, too, even through a link" "the page" "$(served "$scratch/link")"
 
 # A browser that notes its address stands for one with windows. The server

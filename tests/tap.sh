@@ -7,6 +7,9 @@ build=${1:-build/release}
 case $build in /*) ;; *) build=$root/$build ;; esac
 games=$(grep -o '&[a-z0-9]*' "$root/rules/games.c" | tr -d '&')
 scratch=$(mktemp -d)
+# Whatever the developer's language is.
+unset LANGUAGE
+export LC_ALL=C.UTF-8
 trap 'rm -rf "$scratch"' EXIT
 count=0
 wrong=0

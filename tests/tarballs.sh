@@ -19,6 +19,7 @@ try_program() {
   same "$name: Mahjong finds its layouts" 96 "$("$@" mahjong --layout moved --seed 7 --show text 2>&1 | grep -c '^[0-9]')"
   same "$name: a sliding puzzle is won" "Game finished in 16 moves." "$(echo URDL2URDLDRURUL2 | "$@" sliding --seed plum 2>&1 | grep finished)"
   same "$name: a deal is solved" 0 "$("$@" solve freecell 617 >/dev/null 2>&1; echo $?)"
+  same "$name: German is spoken" "Quadrille: vier klassische Geduldsspiele" "$("$@" help --language de 2>&1 | head -1)"
   "$@" games import "$save" >/dev/null 2>&1
   same "$name: FreeCell is kept" "$(cat "$place/save")" "$("$@" games export 1 2>&1)"
   same "$name: the page is served" Quadrille "$(served "$@" | sed -n 's|.*<title>\(.*\)</title>.*|\1|p')"
