@@ -50,7 +50,10 @@
      version of the rules; all members are single bytes. Bytes from elsewhere
      do no harm: functions for one position refuse what isn't valid. Those for
      many positions check only what keeps them within their memory, so ask
-     quadrille_position_valid once about such bytes. */
+     quadrille_position_valid once about such bytes.
+   - Structures with a "size" may have more members in later versions. Members
+     that you have no room for are not filled in, or are taken as 0. Members
+     called "reserved" are 0 until they mean something. */
 #ifndef QUADRILLE_H
 #define QUADRILLE_H
 
@@ -250,6 +253,8 @@ typedef struct quadrille_fault {
     uint32_t line; /* and the line there, counted from 1; 0 if it was not about
                       a text */
     uint32_t move; /* which move of a text was refused, counted from 1; or 0 */
+    uint32_t numbers[2]; /* those of the reason: see quadrille_error_words */
+    uint32_t reserved[2];
     char words[240]; /* the reason as a sentence with its numbers; has a NUL */
 } quadrille_fault;
 
@@ -257,8 +262,9 @@ typedef struct quadrille_fault {
    either; "unknown" if no error has that number. */
 QUADRILLE_API const char *quadrille_error_name(int error);
 
-/* The reason as a sentence for people, without a full stop; # and @ stand for
-   numbers that a fault fills in. */
+/* The reason as a sentence for people, without a full stop. Each # stands for
+   the next of the fault's numbers, and each @ for the letter with the number
+   that is next. */
 QUADRILLE_API const char *quadrille_error_words(int error);
 
 /* --------------------------------------------------------------- Games */
@@ -316,6 +322,7 @@ typedef struct quadrille_piece {
     uint8_t value; /* a colour, face, card (4 * rank + suit, suits C D H S) or
                       number; 0: nothing is there */
     uint8_t marks; /* a sum of QUADRILLE_MARK_CAN_MOVE and so on */
+    uint8_t reserved;
 } quadrille_piece;
 
 enum {
@@ -585,8 +592,7 @@ QUADRILLE_API int quadrille_session_hint(quadrille_session *session,
 QUADRILLE_API int quadrille_session_tick(quadrille_session *session,
                                          uint32_t milliseconds);
 
-/* What a session is like now. Set "size" to sizeof(quadrille_state) first:
-   later versions may have more members, and fill in what you have room for. */
+/* What a session is like now. Set "size" to sizeof(quadrille_state) first. */
 typedef struct quadrille_state {
     size_t size;
     const quadrille_game *game; /* NULL: nothing has been dealt */

@@ -3,6 +3,8 @@
 #ifndef LIBRARY_ADAPTER_H
 #define LIBRARY_ADAPTER_H
 
+#include <stddef.h>
+
 #include "include/quadrille.h"
 #include "session/session.h"
 
@@ -89,6 +91,16 @@ int library_start_reader(Reader *reader, const char *text, size_t length,
    whole length without it. */
 void library_begin(Writer *writer, char *text, size_t room);
 size_t library_end(const Writer *writer, char *text, size_t room);
+
+/* The size of a structure in version 1.0, where this member was the last.
+   Callers that were compiled with another version have a shorter or longer
+   structure than ours. */
+#define LIBRARY_LEAST_SIZE(type, last)                                        \
+    (offsetof(type, last) + sizeof(((type *)NULL)->last))
+
+/* Copies the members that both structures have, but not the size. */
+void library_copy_members(void *to, const void *from, size_t theirs,
+                          size_t ours);
 
 /* A start in the form that the rules want. */
 typedef struct LibraryStart {

@@ -235,6 +235,8 @@ int library_refuse_for(quadrille_fault *fault, const Fault *reason,
     memset(fault, 0, sizeof *fault);
     fault->error = library_error_of(reason);
     fault->move = reason->nth;
+    fault->numbers[0] = reason->number[0];
+    fault->numbers[1] = reason->number[1];
     if (text && reason->at && reason->at >= text->start &&
         reason->at <= text->end) {
         fault->at = (u32)(reason->at - text->start);

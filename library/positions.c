@@ -7,7 +7,7 @@
 #include "library/adapter.h"
 #include "session/daily.h"
 
-STATIC_ASSERT(sizeof(quadrille_piece) == sizeof(Piece) &&
+STATIC_ASSERT(offsetof(quadrille_piece, reserved) == sizeof(Piece) &&
               offsetof(quadrille_piece, marks) == offsetof(Piece, marks));
 STATIC_ASSERT(sizeof(quadrille_event) == sizeof(Event) &&
               offsetof(quadrille_event, value) == offsetof(Event, value));
@@ -147,12 +147,14 @@ size_t quadrille_position_look(const quadrille_game *game,
                                size_t room)
 {
     Piece all[LIBRARY_MOST_PIECES];
-    u16 count;
+    u16 i, count;
     if (!library_is_position(game, position))
         return 0;
     count = game->rules->look(position, all, LIBRARY_MOST_PIECES);
-    if (pieces)
-        memcpy(pieces, all, sizeof *all * (count < room ? count : room));
+    for (i = 0; pieces && i < count && i < room; i++) {
+        memcpy(&pieces[i], &all[i], sizeof *all);
+        pieces[i].reserved = 0;
+    }
     return count;
 }
 

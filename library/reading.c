@@ -73,3 +73,11 @@ int library_read_date(char *date, const char *text, quadrille_fault *fault)
         return library_refuse_for(fault, &reason, &reader);
     return QUADRILLE_OK;
 }
+
+void library_copy_members(void *to, const void *from, size_t theirs,
+                          size_t ours)
+{
+    size_t size = theirs < ours ? theirs : ours;
+    memcpy((u8 *)to + sizeof size, (const u8 *)from + sizeof size,
+           size - sizeof size);
+}

@@ -273,25 +273,25 @@ int quadrille_session_state(const quadrille_session *session,
                             quadrille_state *state)
 {
     const Session *inside;
+    quadrille_state now = {0};
     if (!session || !state)
         return QUADRILLE_NO_ARGUMENT;
-    if (state->size < sizeof *state)
+    if (state->size < LIBRARY_LEAST_SIZE(quadrille_state, held))
         return QUADRILLE_NO_ROOM;
     inside = &session->session;
-    memset((u8 *)state + sizeof state->size, 0,
-           sizeof *state - sizeof state->size);
-    state->held = QUADRILLE_SPOT_NONE;
-    if (!inside->game)
-        return QUADRILLE_OK;
-    state->game = library_game_of(inside->game);
-    state->at = inside->at;
-    state->count = inside->count;
-    state->score = inside->game->score(inside->position);
-    state->hints = inside->hints;
-    state->undos = inside->undos;
-    state->milliseconds = inside->clock;
-    state->status = inside->game->status(inside->position);
-    state->held = inside->held;
+    now.held = QUADRILLE_SPOT_NONE;
+    if (inside->game) {
+        now.game = library_game_of(inside->game);
+        now.at = inside->at;
+        now.count = inside->count;
+        now.score = inside->game->score(inside->position);
+        now.hints = inside->hints;
+        now.undos = inside->undos;
+        now.milliseconds = inside->clock;
+        now.status = inside->game->status(inside->position);
+        now.held = inside->held;
+    }
+    library_copy_members(state, &now, state->size, sizeof now);
     return QUADRILLE_OK;
 }
 

@@ -34,33 +34,44 @@ static int should_stop(void *own)
     return stop->was_said;
 }
 
-int quadrille_solve(const quadrille_game *game, const void *position,
-                    const quadrille_question *asked, quadrille_answer *answer)
+static void write_answer(quadrille_answer *answer, const Answer *found)
 {
-    Question question = {0};
+    quadrille_answer now = {0};
+    u8 is_solved = found->verdict == SOLVED;
+    now.verdict = found->verdict == REFUTED ? LIMIT : (int)found->verdict;
+    now.moves = is_solved ? found->line : NULL;
+    now.count = is_solved ? found->length : 0;
+    now.nodes = found->nodes;
+    now.least = found->optimum.least;
+    library_copy_members(answer, &now, answer->size, sizeof now);
+}
+
+int quadrille_solve(const quadrille_game *game, const void *position,
+                    const quadrille_question *question,
+                    quadrille_answer *answer)
+{
+    quadrille_question asked = {0};
+    Question inside = {0};
     Answer found;
-    StopCall stop = {asked, 0};
-    if (!game || !position || !asked || !answer)
+    StopCall stop = {&asked, 0};
+    if (!game || !position || !question || !answer)
         return QUADRILLE_NO_ARGUMENT;
-    if (asked->size < sizeof *asked || answer->size < sizeof *answer)
+    if (question->size < LIBRARY_LEAST_SIZE(quadrille_question, own) ||
+        answer->size < LIBRARY_LEAST_SIZE(quadrille_answer, least))
         return QUADRILLE_NO_ROOM;
-    if (asked->how < QUADRILLE_SOLVE_FAST ||
-        asked->how > QUADRILLE_SOLVE_PROVE)
+    library_copy_members(&asked, question, question->size, sizeof asked);
+    if (asked.how < QUADRILLE_SOLVE_FAST || asked.how > QUADRILLE_SOLVE_PROVE)
         return QUADRILLE_NOT_UNDERSTOOD;
     if (!game->is_sound(position))
         return QUADRILLE_NO_POSITION;
-    question.game = game->rules;
-    question.position = position;
-    question.how = (How)asked->how;
-    question.most_nodes = asked->most_nodes ? asked->most_nodes : UINT64_MAX;
-    question.ask = asked->stop ? should_stop : NULL;
-    question.own = &stop;
-    align_memory(&question, asked);
-    solve(&question, &found);
-    answer->verdict = found.verdict == REFUTED ? LIMIT : (int)found.verdict;
-    answer->moves = found.verdict == SOLVED ? found.line : NULL;
-    answer->count = found.verdict == SOLVED ? found.length : 0;
-    answer->nodes = found.nodes;
-    answer->least = found.optimum.least;
+    inside.game = game->rules;
+    inside.position = position;
+    inside.how = (How)asked.how;
+    inside.most_nodes = asked.most_nodes ? asked.most_nodes : UINT64_MAX;
+    inside.ask = asked.stop ? should_stop : NULL;
+    inside.own = &stop;
+    align_memory(&inside, &asked);
+    solve(&inside, &found);
+    write_answer(answer, &found);
     return QUADRILLE_OK;
 }

@@ -101,6 +101,9 @@ static void a_bad_board_says_its_line(void **state)
                      QUADRILLE_NUMBER_TWICE);
     assert_int_equal(fault.line, 2);
     assert_string_equal(fault.words, "The number 4 appears twice");
+    assert_int_equal(fault.numbers[0], 4);
+    assert_int_equal(fault.numbers[1] | fault.reserved[0] | fault.reserved[1],
+                     0);
 }
 
 int main(void)

@@ -81,7 +81,7 @@ static void small_buffers_are_refused(void **state)
     const quadrille_game *game = quadrille_game_find("freecell");
     size_t size = quadrille_game_position_size(game);
     unsigned char position[POSITION_ROOM];
-    quadrille_answer answer = {.size = sizeof answer - 1};
+    quadrille_answer answer = {.size = offsetof(quadrille_answer, least)};
     quadrille_question question = {.size = sizeof question};
     (void)state;
     memset(position, 0xEE, sizeof position);
@@ -97,6 +97,89 @@ static void small_buffers_are_refused(void **state)
                      QUADRILLE_NO_ROOM);
     assert_int_equal(
         quadrille_legal_mask_many(game, 1, position, size, position, 10), 0);
+}
+
+/* Structures of programs that were compiled with another version: what is
+   between the size they state and the guard stays as it is. */
+enum { LATER = 16, GUARD = 0xA5 };
+
+static void assert_guarded(const void *structure, size_t size, size_t room)
+{
+    const unsigned char *bytes = structure;
+    size_t i;
+    for (i = size; i < room; i++)
+        assert_int_equal(bytes[i], GUARD);
+}
+
+static void *guarded(void *structure, size_t size, size_t room)
+{
+    memset(structure, GUARD, room);
+    memcpy(structure, &size, sizeof size);
+    return structure;
+}
+
+static void *resize(void *own, void *block, size_t size)
+{
+    (void)own;
+    return size ? realloc(block, size) : (free(block), NULL);
+}
+
+static void solve_with_sizes(size_t question_size, size_t answer_size)
+{
+    static unsigned char memory[1 << 16];
+    unsigned char position[POSITION_ROOM];
+    const quadrille_game *game = quadrille_game_find("sliding");
+    struct {
+        quadrille_question now;
+        unsigned char later[LATER];
+    } question;
+    struct {
+        quadrille_answer now;
+        unsigned char later[LATER];
+    } answer;
+    quadrille_answer *now = guarded(&answer, answer_size, sizeof answer);
+    assert_int_equal(quadrille_position_deal(game, position, POSITION_ROOM,
+                                             "2x2", "1", NULL),
+                     QUADRILLE_OK);
+    guarded(&question, question_size, sizeof question);
+    question.now = (quadrille_question){.size = question_size,
+                                        .how = QUADRILLE_SOLVE_OPTIMAL,
+                                        .memory = memory,
+                                        .memory_size = sizeof memory};
+    assert_int_equal(quadrille_solve(game, position, &question.now, now),
+                     QUADRILLE_OK);
+    assert_int_equal(now->size, answer_size);
+    assert_int_equal(now->verdict, QUADRILLE_VERDICT_SOLVED);
+    assert_int_equal(now->least, now->count);
+    assert_guarded(&answer,
+                   answer_size < sizeof *now ? answer_size : sizeof *now,
+                   sizeof answer);
+}
+
+static void later_and_earlier_sizes_are_accepted(void **state)
+{
+    const quadrille_memory source = {NULL, resize};
+    quadrille_session *session = quadrille_session_open(&source);
+    struct {
+        quadrille_state now;
+        unsigned char later[LATER];
+    } look;
+    size_t least = offsetof(quadrille_answer, least) +
+                   sizeof((quadrille_answer *)0)->least;
+    (void)state;
+    solve_with_sizes(sizeof(quadrille_question), least);
+    solve_with_sizes(sizeof(quadrille_question) + LATER,
+                     sizeof(quadrille_answer) + LATER);
+    guarded(&look, sizeof look, sizeof look);
+    assert_int_equal(quadrille_session_state(session, &look.now),
+                     QUADRILLE_OK);
+    assert_int_equal(look.now.size, sizeof look);
+    assert_int_equal(look.now.held, QUADRILLE_SPOT_NONE);
+    assert_guarded(&look, sizeof look.now, sizeof look);
+    look.now.size = offsetof(quadrille_state, held);
+    assert_int_equal(quadrille_session_state(session, &look.now),
+                     QUADRILLE_NO_ROOM);
+    quadrille_session_close(session);
 }
 
 /* Random bytes, and dealt positions with a byte changed. */
@@ -298,6 +381,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(missing_arguments_are_refused),
         cmocka_unit_test(small_buffers_are_refused),
+        cmocka_unit_test(later_and_earlier_sizes_are_accepted),
         cmocka_unit_test(bytes_from_elsewhere_do_no_harm),
         cmocka_unit_test(an_invalid_position_is_left_alone),
         cmocka_unit_test(a_wrong_count_makes_a_position_invalid),

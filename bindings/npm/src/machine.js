@@ -4,8 +4,10 @@
 import { QuadrilleError } from "./errors.js";
 import { decode, decodeUntilNul, encode } from "./shared/memory.js";
 
-const FAULT_SIZE = 256;
-const FAULT_WORDS = 16;
+/** @internal */
+export const PIECE_SIZE = 8;
+const FAULT_SIZE = 272;
+const FAULT_WORDS = 32;
 const FIRST_ROOM = 1 << 16;
 
 /** @type {any} the functions of quadrille.h, without that prefix */
@@ -36,7 +38,7 @@ export async function start(module) {
     greatest((game) =>
       Math.max(
         2 * functions.game_most_moves(game),
-        7 * functions.game_most_pieces(game),
+        PIECE_SIZE * functions.game_most_pieces(game),
         4 * functions.game_most_events(game),
       ),
     ),

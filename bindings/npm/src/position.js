@@ -3,6 +3,7 @@
 import { QuadrilleError, refuseType, wholeNumber } from "./errors.js";
 import { decode } from "./shared/memory.js";
 import {
+  PIECE_SIZE,
   accept,
   acceptWithFault,
   blocks,
@@ -181,7 +182,7 @@ export class Position {
   pieces() {
     const most = this.#game.mostPieces;
     const count = library().position_look(this.#enter(), blocks.position, blocks.list, most);
-    return readPieces(listed(), count);
+    return readPieces(listed(), count, PIECE_SIZE);
   }
 
   /**

@@ -144,7 +144,7 @@ export class Games extends Program {
 
   /** @param {number} count */
   piecesOf(count) {
-    return readPieces(this.bytes(this.call.pieces_at()), count);
+    return readPieces(this.bytes(this.call.pieces_at()), count, 7);
   }
 
   /** @returns {State} */

@@ -61,10 +61,10 @@ export function readMoves(bytes, count) {
   return Array.from({ length: count }, (_, at) => view.getUint16(2 * at, true));
 }
 
-/** @internal @param {Uint8Array} bytes @param {number} count @returns {Piece[]} */
-export const readPieces = (bytes, count) =>
+/** @internal Pieces of this many bytes each. @param {Uint8Array} bytes @param {number} count @param {number} size @returns {Piece[]} */
+export const readPieces = (bytes, count, size) =>
   Array.from({ length: count }, (_, number) => {
-    const [spot, x, y, z, kind, value, marks] = bytes.subarray(7 * number, 7 * number + 7);
+    const [spot, x, y, z, kind, value, marks] = bytes.subarray(size * number);
     return {
       spot,
       x,
