@@ -26,7 +26,7 @@ cd "$package" || exit 1
 passes "a source distribution is made" python -m build -q --sdist --no-isolation --outdir "$scratch/dist"
 sdist=$(echo "$scratch"/dist/*.tar.gz)
 nothing "it holds all that a build needs, and nothing else" \
-  "$(tar -tzf "$sdist" | sed 's|^[^/]*/||' | grep -vE '^$|/$|^(LICENSE|MANIFEST.in|PKG-INFO|README.md|pyproject.toml|setup.(py|cfg))$|^extension/[a-z_]*\.[ch]$|^generated/(quadrille\.[ch]|LICENSE|art/[a-z]*\.svg)$|^src/quadrille(/|\.egg-info/)')"
+  "$(tar -tzf "$sdist" | sed 's|^[^/]*/||' | grep -vE '^$|/$|^(LICENSE|MANIFEST.in|PKG-INFO|README.md|pyproject.toml|setup.(py|cfg))$|^extension/[a-z_]*\.[ch]$|^generated/(quadrille\.[ch]|LICENSE|art/[a-z]*\.svg)$|^src/quadrille(/|_puzzles\.egg-info/)')"
 cd "$scratch" || exit 1
 passes "a wheel is built from it, without network" \
   pip wheel -q --no-index --no-deps --no-build-isolation --wheel-dir "$scratch/dist" "$sdist"
