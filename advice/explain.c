@@ -6,6 +6,7 @@
 
 #include "game_advice.h"
 #include "host/host.h"
+#include "host/json.h"
 #include "host/plural.h"
 #include "session/daily.h"
 
@@ -59,6 +60,22 @@ void explain_way(Page *page, const Game *game, const void *start,
         page_move_from(page, game, position, moves[i]);
         play_on_line(game, position, moves[i]);
     }
+}
+
+void explain_line(Page *page, const Game *game, const void *start,
+                  const u16 *moves, u32 count)
+{
+    u8 position[MOST_POSITION];
+    Page move = PAGE_EMPTY;
+    u32 i;
+    memcpy(position, start, game->size);
+    page_text(page, ",\"line\":[");
+    for (i = 0; i < count; i++) {
+        page_move_word(&move, game, position, moves[i]);
+        page_element_text(page, &move);
+        play_on_line(game, position, moves[i]);
+    }
+    page_text(page, "]");
 }
 
 void explain_winnable(Page *page, Advisor *advisor, const Session *session)

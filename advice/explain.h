@@ -10,6 +10,10 @@
    lines or one per line. */
 void explain_way(Page *page, const Game *game, const void *start,
                  const u16 *moves, u32 count, int folded);
+/* Writes them as the member "line" of a JSON object: an array of moves of one
+   word each. */
+void explain_line(Page *page, const Game *game, const void *start,
+                  const u16 *moves, u32 count);
 /* Writes whether the game can still be won. */
 void explain_winnable(Page *page, Advisor *advisor, const Session *session);
 /* explain_par writes the par, in moves or points; if it isn't known, it says

@@ -293,20 +293,6 @@ static BotFault run_undo(Bot *bot, const BotRequest *request,
     return BOT_FINE;
 }
 
-/* Kulki and Mahjong write their moves as two words. */
-void bot_page_move(Page *page, const Game *game, const void *position,
-                   u16 move)
-{
-    const size_t from = page->used;
-    size_t at, end = from;
-    page_move_from(page, game, position, move);
-    for (at = from; at < page->used; at++)
-        if (page->text[at] != ' ')
-            page->text[end++] = page->text[at];
-    page->used = end;
-    page_put(page, "", 0);
-}
-
 static BotFault run_legal(Bot *bot, const BotRequest *request,
                           BotAnswer *answer)
 {
@@ -323,7 +309,7 @@ static BotFault run_legal(Bot *bot, const BotRequest *request,
     bot_answer_begin_list(answer, "legal");
     for (i = 0; i < count; i++) {
         text.used = 0;
-        bot_page_move(&text, game, session->position, moves[i]);
+        page_move_word(&text, game, session->position, moves[i]);
         bot_answer_item(answer, text.text, text.used);
     }
     bot_answer_end_list(answer);

@@ -44,10 +44,6 @@ typedef struct BotOperation {
 extern const BotOperation bot_operations[];
 const BotOperation *bot_operation_find(const char *name, size_t length);
 
-/* Writes a move as one word, which the rules read as well. */
-void bot_page_move(Page *page, const Game *game, const void *position,
-                   u16 move);
-
 /* bot_thinking.c */
 BotFault bot_run_go(Bot *bot, const BotRequest *request, BotAnswer *answer);
 BotFault bot_run_winnable(Bot *bot, const BotRequest *request,

@@ -161,7 +161,7 @@ static void answer_move(const Bot *bot, const char *name, const u16 *move,
 {
     Page text = PAGE_EMPTY;
     if (move)
-        bot_page_move(&text, bot->session.game, bot->session.position, *move);
+        page_move_word(&text, bot->session.game, bot->session.position, *move);
     else
         page_text(&text, "none");
     bot_answer_page(answer, name, &text);
@@ -177,7 +177,7 @@ static void answer_line(const Bot *bot, const Answer *found, BotAnswer *answer)
     bot_answer_begin_list(answer, "line");
     for (i = 0; i < found->length; i++) {
         move.used = 0;
-        bot_page_move(&move, game, position, found->line[i]);
+        page_move_word(&move, game, position, found->line[i]);
         bot_answer_item(answer, move.text, move.used);
         game->apply(position, found->line[i], NULL);
     }

@@ -18,6 +18,10 @@ void page_written(Page *page, void (*put)(const void *own, Writer *writer),
 void page_position(Page *page, const Game *game, const void *position);
 void page_move_from(Page *page, const Game *game, const void *position,
                     u16 move);
+/* The same as one word, which the rules read as well: Kulki and Mahjong write
+   their moves as two. */
+void page_move_word(Page *page, const Game *game, const void *position,
+                    u16 move);
 /* Write the text of a session to a page. */
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);

@@ -87,6 +87,19 @@ void page_move_from(Page *page, const Game *game, const void *position,
     page_written(page, put_move, &job);
 }
 
+void page_move_word(Page *page, const Game *game, const void *position,
+                    u16 move)
+{
+    const size_t from = page->used;
+    size_t at, end = from;
+    page_move_from(page, game, position, move);
+    for (at = from; at < page->used; at++)
+        if (page->text[at] != ' ')
+            page->text[end++] = page->text[at];
+    page->used = end;
+    page_put(page, "", 0);
+}
+
 void page_move(Page *page, const Session *session, u16 move)
 {
     page_move_from(page, session->game, session->position, move);

@@ -157,7 +157,7 @@ int answer_sheet_take(AnswerSheet *sheet, const Page *line, u64 number,
     MarkedAnswer marked = {.mark = MARKED_BROKEN};
     QuestionId id;
     page_format(page, "{\"format\":%d", JSON_FORMAT);
-    page_number(page, "line", (long long)number);
+    page_number(page, "at_line", (long long)number);
     if (name && name->kind == JSON_STRING) {
         const char *text = json_text(json, name);
         page_text(page, ",\"id\":");

@@ -147,7 +147,7 @@ static const Column of_programs[] = {
     {"seconds", AS_NUMBER, PLACE(outcome.clock), put_thousandths},
     {"with_help", AS_NUMBER, PLACE(outcome), put_help},
     {"hints", AS_NUMBER, PLACE(outcome.hints), column_put_u32},
-    {"taken_back", AS_NUMBER, PLACE(outcome.undos), column_put_u32},
+    {"undos", AS_NUMBER, PLACE(outcome.undos), column_put_u32},
     {"day", AS_TEXT, PLACE(outcome.day), column_put_word},
     {"id", AS_NUMBER, PLACE(outcome.id), column_put_id},
     {"of", AS_TEXT, PLACE(of), column_put_word},

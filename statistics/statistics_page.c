@@ -12,7 +12,7 @@
 /* Writes what kind of games a row adds up: "variant", "game" and so on. */
 static void put_part(Page *page, const void *member)
 {
-    static const char *const names[] = {"variant", "game",   "own board",
+    static const char *const names[] = {"variant", "game",   "own_board",
                                         "level",   "layout", "day"};
     ASSERT(*(const Part *)member <= OF_DAY);
     STATIC_ASSERT(COUNT_OF(names) == OF_DAY + 1);
@@ -164,7 +164,7 @@ static const ColumnGroup point_groups[] = {{NULL, 2},
 static const Column of_programs[] = {
     {"of", AS_TEXT, PLACE(part), put_part},
     {"game", AS_TEXT, PLACE(game), column_put_word},
-    {"variant", AS_TEXT, PLACE(name), column_put_word},
+    {"name", AS_TEXT, PLACE(name), column_put_word},
     {"games", AS_NUMBER, PLACE(games), column_put_sum},
     {"won", AS_NUMBER, PLACE(won), column_put_sum},
     {"lost", AS_NUMBER, PLACE(lost), column_put_sum},
@@ -181,9 +181,9 @@ static const Column of_programs[] = {
     {"seconds_average", AS_NUMBER, TIME, put_average},
     {"seconds_median", AS_NUMBER, TIME, put_median},
     {"seconds", AS_NUMBER, PLACE(clock), put_seconds},
-    {"without_hint", AS_NUMBER, PLACE(unaided), column_put_sum},
+    {"without_help", AS_NUMBER, PLACE(unaided), column_put_sum},
     {"hints", AS_NUMBER, PLACE(hints), column_put_sum},
-    {"taken_back", AS_NUMBER, PLACE(undos), column_put_sum},
+    {"undos", AS_NUMBER, PLACE(undos), column_put_sum},
     {"wins_in_a_row", AS_NUMBER, PLACE(wins.now), column_put_sum},
     {"wins_in_a_row_most", AS_NUMBER, PLACE(wins.most), column_put_sum},
     {"wins_with_help_in_a_row", AS_NUMBER, PLACE(any_wins.now),
@@ -218,9 +218,9 @@ static const Column of_days_for_programs[] = {
     {"given_up", AS_NUMBER, PLACE(given_up), column_put_sum},
     {"finished_with_help", AS_NUMBER, PLACE(assisted), column_put_sum},
     {"seconds", AS_NUMBER, PLACE(clock), put_seconds},
-    {"without_hint", AS_NUMBER, PLACE(unaided), column_put_sum},
+    {"without_help", AS_NUMBER, PLACE(unaided), column_put_sum},
     {"hints", AS_NUMBER, PLACE(hints), column_put_sum},
-    {"taken_back", AS_NUMBER, PLACE(undos), column_put_sum},
+    {"undos", AS_NUMBER, PLACE(undos), column_put_sum},
     {NULL, 0, 0, NULL},
 };
 

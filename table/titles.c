@@ -216,7 +216,7 @@ static void see_json(void *own, const KeptGame *game)
     page_entry(page, "variant", game->variant);
     page_entry(page, "seed", game->seed);
     page_entry(page, "daily", game->date);
-    page_entry(page, "kind", game->name);
+    page_entry(page, "start_name", game->name);
     page_format(page, ",\"own_board\":%s", game->own_board ? "true" : "false");
     page_entry(page, "status", session_status_names[game->status]);
     page_number(page, "score", game->score);
@@ -226,7 +226,7 @@ static void see_json(void *own, const KeptGame *game)
                     ? game->score
                     : game->count);
     page_number(page, "hints", game->hints);
-    page_number(page, "taken_back", game->undos);
+    page_number(page, "undos", game->undos);
     page_format(page, ",\"seconds\":%lu.%03lu",
                 (unsigned long)game->clock / 1000,
                 (unsigned long)game->clock % 1000);

@@ -21,8 +21,14 @@ if len(then) != len(now):
 for old, new in zip(then, now):
     if "slot" in old:  # the player's name for a game, and that of its start
         if "name" in old:
-            old["kind"] = old["name"]
+            old["start_name"] = old["name"]
         old["name"] = old.pop("slot")
+    for was, name in ("taken_back", "undos"), ("without_hint", "without_help"):
+        if was in old:
+            old[name] = old.pop(was)
+    if "of" in old:
+        old["name"] = old.pop("variant")
+        old["of"] = old["of"].replace(" ", "_")
     for key, value in old.items():
         if new.get(key) != value:
             print(old.get("file") or old.get("id") or old.get("of"), key, value, "is now", new.get(key))

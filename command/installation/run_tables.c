@@ -51,7 +51,7 @@ typedef enum TableState {
 /* Prints one line per file: its name, state, size and path. */
 static void print_tables(DatabaseKind kind, TableState state, int json)
 {
-    static const char *const names[] = {"there", "well", "damaged"};
+    static const char *const names[] = {"stored", "ok", "damaged"};
     STATIC_ASSERT(COUNT_OF(names) == TABLES_DAMAGED + 1);
     static const char *const words[] = {N_("stored"), N_("ok"), N_("damaged")};
     STATIC_ASSERT(COUNT_OF(words) == TABLES_DAMAGED + 1);
@@ -62,7 +62,7 @@ static void print_tables(DatabaseKind kind, TableState state, int json)
     pattern_database_kind_path(&path, kind);
     if (json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
-        page_member(&page, "tables", &name);
+        page_member(&page, "name", &name);
         page_entry(&page, "state", names[state]);
         page_number(&page, "bytes", size_of_file(kind));
         page_member(&page, "file", &path);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/explain.h"
 #include "advice/metrics/sliding_line.h"
 #include "command/command.h"
 #include "front/line/line.h"
@@ -27,16 +28,9 @@ static void page_digest(Page *page, const Session *session)
 /* Writes the moves that led here. */
 static void page_line_of(Page *page, const Session *session)
 {
-    const Game *game = session->game;
-    u8 position[MOST_POSITION];
-    u32 i;
-    session_position_at(session, 0, position);
-    for (i = 0; i < session->at; i++) {
-        if (i)
-            page_text(page, " ");
-        page_move_from(page, game, position, session->moves[i]);
-        game->apply(position, session->moves[i], NULL);
-    }
+    u8 start[MOST_POSITION];
+    session_position_at(session, 0, start);
+    explain_line(page, session->game, start, session->moves, session->at);
 }
 
 void once_page_start(Page *page, const Session *session)
@@ -48,6 +42,7 @@ void once_page_start(Page *page, const Session *session)
     if (session->game->read_seed != game_read_plain_seed && !session->board)
         page_format(page, ",\"deal\":%s", text.text);
     page_member(page, "seed", &text);
+    page_flag(page, "own_board", session->board != NULL);
 }
 
 void once_page_object(Page *page, const Session *session)
@@ -78,8 +73,7 @@ static void page_json(Page *page, const Session *session)
                 (unsigned long)session->at);
     if (kit_of(game)->page_members)
         kit_of(game)->page_members(page, session);
-    page_line_of(&text, session);
-    page_member(page, "line", &text);
+    page_line_of(page, session);
     page_digest(&text, session);
     page_member(page, "digest", &text);
     page_board(&text, session);

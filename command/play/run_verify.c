@@ -84,7 +84,7 @@ static void page_invalid_members(Page *page, const Fault *fault,
     if (fault->nth)
         page_format(page, ",\"move\":%lu", (unsigned long)fault->nth);
     if (fault->at)
-        page_format(page, ",\"line\":%lu",
+        page_format(page, ",\"at_line\":%lu",
                     (unsigned long)session_line_of(fault, text));
     page_reason(&reason, fault);
     page_member(page, "reason", &reason);

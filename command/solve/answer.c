@@ -103,7 +103,7 @@ static void page_proof(Page *page, const Optimum *optimum)
 static void page_proof_of(Page *page, const Optimum *optimum)
 {
     u32 i;
-    page_number(page, "bound", optimum->bound);
+    page_number(page, "first_bound", optimum->bound);
     page_number(page, "least", optimum->least);
     page_text(page, ",\"looked\":[");
     for (i = 0; optimum->bound + i < optimum->least; i++)
@@ -116,15 +116,13 @@ static void page_members_of(Page *page, const Print *print,
                             const Session *session, const Answer *answer)
 {
     const Solving *solving = solving_of(session->game);
-    Page line = PAGE_EMPTY;
     if (answer->verdict == SOLVED) {
         page_number(page, "length", answer->length);
         page_number(page, "single", count_single(session, answer));
         if (solving->page_solution_members)
             solving->page_solution_members(page, print, session, answer);
-        explain_way(&line, session->game, session->position, answer->line,
-                    answer->length, 0);
-        page_member(page, "moves", &line);
+        explain_line(page, session->game, session->position, answer->line,
+                     answer->length);
     }
     page_number(page, "nodes", (long long)answer->nodes);
     page_number(page, "positions", (long long)answer->positions);
@@ -138,8 +136,8 @@ static void page_object_of(Page *page, const Print *print,
     const Solving *solving = solving_of(session->game);
     once_page_object(page, session);
     if (print->number)
-        page_number(page, "line", print->number);
-    page_entry(page, "how", print->how);
+        page_number(page, "at_line", print->number);
+    page_entry(page, "mode", print->how);
     if (is_broken_off(answer))
         page_text(page, ",\"verdict\":null,\"stopped\":true");
     else

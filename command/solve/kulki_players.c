@@ -16,7 +16,7 @@
 typedef struct Entrant {
     KulkiPlayer player;
     double sum, squares, turns;
-    u32 games, deaths; /* games played, and games played to their end */
+    u32 games, ended; /* games played, and games played to their end */
     u64 nodes;
 } Entrant;
 
@@ -51,16 +51,16 @@ static double interval_of(const Entrant *entrant)
    turns per ended game. */
 static void page_length(Page *page, const Entrant *entrant)
 {
-    const double turns = entrant->turns / entrant->deaths;
-    if (!entrant->deaths)
+    const double turns = entrant->turns / entrant->ended;
+    if (!entrant->ended)
         page_format(page, _("no game ended in %.0f turns\n"), entrant->turns);
-    else if (entrant->deaths < entrant->games)
+    else if (entrant->ended < entrant->games)
         page_format(page, _("one game ended per %.1f turns\n"), turns);
     else
         page_format(
             page, _("average length %1$.1f turns, give or take %2$.1f\n"),
             turns,
-            NORMAL_QUANTILE * turns / interval_square_root(entrant->deaths));
+            NORMAL_QUANTILE * turns / interval_square_root(entrant->ended));
 }
 
 static void print_sum(const Tournament *cup, const Entrant *entrant)
@@ -69,13 +69,14 @@ static void print_sum(const Tournament *cup, const Entrant *entrant)
     const double mean = entrant->sum / entrant->games;
     Page page = PAGE_EMPTY;
     if (cup->request->json) {
-        page_format(&page, "{\"format\":%d,\"game\":\"kulki\"", JSON_FORMAT);
-        page_entry(&page, "player", name);
+        page_format(&page, "{\"format\":%d,\"summary\":true", JSON_FORMAT);
+        page_entry(&page, "game", kulki.name);
+        page_entry(&page, "strategy", name);
         page_number(&page, "games", (long long)entrant->games);
-        page_format(&page, ",\"mean\":%.2f,\"interval\":%.2f", mean,
+        page_format(&page, ",\"mean\":%.2f,\"margin\":%.2f", mean,
                     interval_of(entrant));
         page_number(&page, "turns", (long long)entrant->turns);
-        page_number(&page, "deaths", entrant->deaths);
+        page_number(&page, "ended", entrant->ended);
         page_number(&page, "nodes", (long long)entrant->nodes);
         page_text(&page, "}\n");
     } else {
@@ -97,7 +98,7 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
     page_seed(&seed, &kulki, cup->session.seed);
     if (cup->request->json) {
         once_page_object(&page, &cup->session);
-        page_entry(&page, "player", name);
+        page_entry(&page, "strategy", name);
         page_number(&page, "score", score);
         page_number(&page, "turns", turns);
         page_number(&page, "nodes", (long long)nodes);
@@ -140,7 +141,7 @@ static void play_one(Tournament *cup, Entrant *entrant)
     entrant->sum += score;
     entrant->squares += (double)score * score;
     entrant->turns += turns;
-    entrant->deaths += kulki.status(&game) != GOING;
+    entrant->ended += kulki.status(&game) != GOING;
     entrant->nodes += cup->engine->evaluator.nodes - before;
     if (cup->request->players == 1)
         print_game(cup, entrant, score, turns,

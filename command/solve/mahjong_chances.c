@@ -99,11 +99,12 @@ static void page_chances_object(Page *page, const Chances *chances)
     const Session *session = chances->session;
     Page move = PAGE_EMPTY;
     once_page_object(page, session);
-    page_entry(page, "how", "fair");
+    page_entry(page, "mode", "fair");
     if (progress_stop_signal()) {
         page_text(page, ",\"stopped\":true");
     } else if (has_pair(chances)) {
-        page_move(&move, session, chances->answer.move);
+        page_move_word(&move, session->game, session->position,
+                       chances->answer.move);
         page_member(page, "pair", &move);
         page_decimal(page, "careful", chances->careful);
         if (has_seen(chances))

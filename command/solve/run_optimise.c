@@ -117,7 +117,7 @@ static void page_work_object(Page *page, const Optimisation *work,
                              const Shortened *shortened)
 {
     const Slides *slides = &shortened->line;
-    Page line = PAGE_EMPTY;
+    Page ways = PAGE_EMPTY;
     once_page_object(page, shortened->start);
     page_number(page, "before", shortened->before.singles);
     page_number(page, "length", shortened->after.singles);
@@ -125,11 +125,9 @@ static void page_work_object(Page *page, const Optimisation *work,
     page_number(page, "window", work->request->window);
     page_format(page, ",\"all\":%s",
                 work->answer.verdict == SOLVED ? "true" : "false");
-    explain_way(&line, &sliding, slides->start, slides->moves, slides->count,
-                0);
-    page_member(page, "moves", &line);
-    sliding_page_ways(&line, slides);
-    page_member(page, "ways", &line);
+    explain_line(page, &sliding, slides->start, slides->moves, slides->count);
+    sliding_page_ways(&ways, slides);
+    page_member(page, "ways", &ways);
     page_number(page, "nodes", (long long)work->answer.nodes);
     page_text(page, "}\n");
 }

@@ -107,16 +107,14 @@ static void page_told(Page *page, const Print *print, const Session *session,
 static void page_told_line(Page *page, const SlidingReport *told)
 {
     const Slides *slides = &told->slides;
-    Page line = PAGE_EMPTY;
+    Page ways = PAGE_EMPTY;
     page_number(page, "length", told->length);
     page_number(page, "single", told->measures.singles);
     page_number(page, "slides", told->measures.slides);
     page_number(page, "distance", told->measures.distance);
-    explain_way(&line, &sliding, slides->start, slides->moves, slides->count,
-                0);
-    page_member(page, "moves", &line);
-    sliding_page_ways(&line, slides);
-    page_member(page, "ways", &line);
+    explain_line(page, &sliding, slides->start, slides->moves, slides->count);
+    sliding_page_ways(&ways, slides);
+    page_member(page, "ways", &ways);
 }
 
 static void page_told_members(Page *page, const Print *print,
@@ -128,7 +126,7 @@ static void page_told_members(Page *page, const Print *print,
     if (answer->verdict == SOLVED || answer->length)
         page_told_line(page, &told);
     page_format(page, ",\"proven\":%s", told.proven ? "true" : "false");
-    page_number(page, "bound", proof->bound);
+    page_number(page, "least", proof->bound);
     page_number(page, "nodes", (long long)answer->nodes);
     page_number(page, "below", (long long)proof->nodes);
     forget_slides(&told);

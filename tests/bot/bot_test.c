@@ -397,8 +397,8 @@ static void every_move_is_one_word(void **state)
                 at = (u16)rng_below(rng, count);
                 line.used = 0;
                 page_text(&line, "play ");
-                bot_page_move(&line, session->game, session->position,
-                              list[at]);
+                page_move_word(&line, session->game, session->position,
+                               list[at]);
                 assert_null(strchr(line.text + 5, ' '));
                 obey(&bot, &sent, line.text);
                 assert_int_equal(*sent.text, 'p');

@@ -200,7 +200,7 @@ same "one of them has the name" 1 "$("$quadrille" games | grep -c 'FreeCell 617.
   printf 'version \n'
 } | reseal >"$scratch/byhand.txt"
 prints "a result by hand is restored" 'Restored: 1 result.' restore "$scratch/byhand.txt"
-prints "it counts" '"of":"own board","game":"sliding","variant":"","games":1,"won":1' stats --json
+prints "it counts" '"of":"own_board","game":"sliding","name":"","games":1,"won":1' stats --json
 
 # ------------------------------------------------------------ what is damaged
 cp "$scratch/phone/data/quadrille/games.db" "$scratch/sound.db"

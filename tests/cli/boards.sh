@@ -145,7 +145,7 @@ answers "a game is saved" 0 'Saved.' '' freecell 617
 prints "a saved game continues where it was" '"moves":1' freecell --load "$scratch/game" --show json
 type_lines redo "save $scratch/game"
 answers "a loaded game can be saved again" 0 'Saved.' '' freecell --load "$scratch/game"
-prints "undone moves can be redone after loading" '"line":"7a 8b"' freecell --load "$scratch/game" --show json
+prints "undone moves can be redone after loading" '"line":["7a","8b"]' freecell --load "$scratch/game" --show json
 prints "a save names its game" '"game":"freecell"' --load "$scratch/game" --show json
 prints "play needs no game if there is a save" '"moves":2' play --load "$scratch/game" --show json
 type_lines quit

@@ -38,7 +38,7 @@ refuses "a missing file is not imported" 4 "can't read" games import "$scratch/n
 prints "the game played last is listed first" '#3  FreeCell 617  move 1' games
 same "all games are listed" 3 "$("$quadrille" games | wc -l)"
 same "'games list' is the same" "$("$quadrille" games)" "$("$quadrille" games list)"
-prints "the list as JSON" '"name":"","game":"freecell","variant":"4cells","seed":"617","daily":"","kind":""' games --json
+prints "the list as JSON" '"name":"","game":"freecell","variant":"4cells","seed":"617","daily":"","start_name":""' games --json
 same "the JSON list has one object per line" 3 "$("$quadrille" games --json | grep -c '^{"format":1,"id":.*}$')"
 permissions=$(stat -c %a "$XDG_DATA_HOME/quadrille")
 same "only the owner can read the folder" 700 "$permissions"
@@ -93,7 +93,7 @@ sed 's/^moves /name easy\nmoves /' "$scratch/plain.txt" >"$scratch/named.txt"
 XDG_DATA_HOME=$scratch/named
 prints "a game with a named start is imported" 'game #1' games import "$scratch/named.txt"
 prints "it is listed by that name" '#1  FreeCell, easy, 617 ' games
-prints "its level as JSON" '"daily":"","kind":"easy",' games --json
+prints "its level as JSON" '"daily":"","start_name":"easy",' games --json
 same "it is exported with its name" "$(cat "$scratch/named.txt")" "$("$quadrille" games export 1)"
 XDG_DATA_HOME=$scratch/data
 type_lines seed

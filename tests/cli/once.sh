@@ -7,7 +7,7 @@ prints "moves are played, then the board is printed" 'Score: 30' \
 prints "moves may be separated by commas and line breaks" '"moves":2' freecell 617 --moves '7a,
 8b' --show json
 prints "an empty list of moves is accepted" '"moves":0' freecell 617 --moves '' --show json
-prints "the case of moves does not matter" '"line":"7a 8b"' freecell 617 --moves '7A 8B' --show json
+prints "the case of moves does not matter" '"line":["7a","8b"]' freecell 617 --moves '7A 8B' --show json
 answers "a refused move is reported with its place and reason" 2 '"moves":1' \
   'quadrille: move 2, "99": Expected a column (1-8)' freecell 617 --moves '7a 99 8b' --show json
 answers "moves before a refused one are played" 2 'Freecells:  JH' 'move 2' freecell 617 --moves '7a xx'
@@ -20,7 +20,7 @@ answers "a tile that doesn't exist" 2 '' 'The number must range from 1 to 8!' \
   sliding --board "$golden/eight.txt" --moves 9
 answers "no moves are played after the end" 2 '"status":"won"' 'move 2, "8": The game is over' \
   sliding --board "$golden/eight.txt" --moves 'l2 8' --show json
-prints "4, 40 and 4h are one move" '"line":"4h 4h 4h"' freecell 4cells:none --board "$golden/home.txt" --moves '4 40 4h' --show json
+prints "4, 40 and 4h are one move" '"line":["4h","4h","4h"]' freecell 4cells:none --board "$golden/home.txt" --moves '4 40 4h' --show json
 
 # ---------------------------------------------------------------- dialects
 solution='3a 32 7b 3c 37 37 b7 8b 87 48 82 a8 4a 34 57 54 85 8d 87 c7 d7 b8 38 23 28 32 6b 6c 78 a3 73 7a 7c 74 c7 67 63 56 8h b8 5b 51 b5 24 25 6h 6h 24 26 a4 37 2a 8h 4h 1h 17 1h 1b 8h 4h 4b 4c 4d a2 42 46 3h 7h 13'

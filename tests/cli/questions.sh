@@ -71,7 +71,7 @@ same "nothing solved is no success" 1 "$code"
 head -c 3000000 /dev/zero | tr '\0' x >"$scratch/huge"
 printf '\n{"id":"sliding:1:3x2:5:132","answer":"R D L L U"}' >>"$scratch/huge"
 run verify --jsonl "$scratch/huge"
-same "a huge line is broken, and the next one is read" '{"format":1,"line":1,"result":"broken"} {"format":1,"line":2,"id":"sliding:1:3x2:5:132","result":"solved"' \
+same "a huge line is broken, and the next one is read" '{"format":1,"at_line":1,"result":"broken"} {"format":1,"at_line":2,"id":"sliding:1:3x2:5:132","result":"solved"' \
   "$(head -2 "$scratch/out" | tr '\n' ' ' | sed 's/,"difficulty.*//')"
 run verify --jsonl "$scratch/answers" "$scratch/none" "$scratch/answers"
 same "a file that can't be read outweighs the answers of others, which are counted" "4 1" \

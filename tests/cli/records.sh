@@ -114,7 +114,7 @@ same "as an object each" '{"format":1,"game":"sliding","of":"variant","name":"4x
 refuses "progress of an unknown game" 2 "unknown game 'chess'" progress chess
 
 # --------------------------------------------------------------------- resets
-stats_of() { "$quadrille" stats "$1" --json | sed -n "s/.*\"of\":\"$2\",\"game\":\"$1\",\"variant\":\"$3\",\"games\":\([0-9]*\).*/\1/p"; }
+stats_of() { "$quadrille" stats "$1" --json | sed -n "s/.*\"of\":\"$2\",\"game\":\"$1\",\"name\":\"$3\",\"games\":\([0-9]*\).*/\1/p"; }
 refuses "without a terminal nothing is reset unasked" 2 'give --yes to go ahead' stats reset mahjong lotus
 prints "a layout is reset" 'The statistics of Mahjong solitaire, lotus start anew: 1 result set aside.' stats reset mahjong lotus --yes
 same "it has no results" "" "$(stats_of mahjong layout 'lotus hard')"
@@ -132,7 +132,7 @@ same "its variant has the others" 1 "$(stats_of freecell variant 4cells)"
 prints "a size is reset" 'The statistics of Sliding puzzle, 3x3 start anew: 2 results set aside.' stats reset sliding 3x3 --yes
 same "another one is not" 1 "$(stats_of sliding variant 4x4)"
 prints "a game is reset" 'The statistics of Mahjong solitaire start anew: 3 results set aside.' stats reset mahjong --yes
-same "with its boards" "" "$(stats_of mahjong 'own board' '')"
+same "with its boards" "" "$(stats_of mahjong own_board '')"
 prints "--quiet says nothing" '' stats reset sliding --quiet --yes
 same "not a word" '' "$out"
 prints "days stay" '"games":9' stats --days --json

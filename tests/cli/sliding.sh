@@ -36,7 +36,7 @@ refuses "boards beside a deal's number" 2 "--boards replaces the deal; don't giv
 prints "boards are numbered by line" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --mode optimal
 prints "a mean is rounded" '13.67 moves on average' solve sliding 3x3 --seed 1..3 --mode optimal --slides
 prints "boards are added up" '2 deals: 2 won, 0 impossible, 0 unknown; 3.50 moves on average' solve sliding --boards "$scratch/boards" --mode optimal
-same "boards as JSON" '"line":3' "$("$quadrille" solve sliding --boards "$scratch/boards" --json | head -1 | grep -o '"line":3')"
+same "boards as JSON" '"at_line":3' "$("$quadrille" solve sliding --boards "$scratch/boards" --json | head -1 | grep -o '"at_line":3')"
 cp "$scratch/boards" "$scratch/in"
 prints "boards from standard input" '2 deals: 2 won' solve sliding --boards -
 printf '1 2 3 0\n1 1 2 0\n2 1 3 0\n1 2 0 3\n' >"$scratch/boards"
@@ -54,12 +54,12 @@ prints "a proof shows how much was searched" 'no fewer: the first lower bound is
   solve sliding --board "$korf" --goal gap-first --mode prove
 prints "the notation of slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal gap-first --mode optimal --notation urdl
 prints "JSON has length, moves, nodes and whether the length is proven" \
-  '"length":1,"single":1,"slides":1,"distance":1,"moves":"8","ways":"L","proven":true,"bound":1,"nodes":' \
+  '"length":1,"single":1,"slides":1,"distance":1,"line":["8"],"ways":"L","proven":true,"least":1,"nodes":' \
   solve sliding --board '1 2 3 4 5 6 7 0 8' --mode optimal --json
-prints "a solved board needs no moves" '"length":0,"single":0,"slides":0,"distance":0,"moves":"","ways":"","proven":true' \
+prints "a solved board needs no moves" '"length":0,"single":0,"slides":0,"distance":0,"line":[],"ways":"","proven":true' \
   solve sliding --board '1 2 3 4 5 6 7 8 0' --mode optimal --json
 answers "at a limit the lower bound is shown" 3 'unknown, at least ' '' solve sliding 4x4 --board "$eighty" --mode optimal --nodes 1000
-answers "JSON has the lower bound" 3 '"verdict":"unknown","proven":false,"bound":6' '' \
+answers "JSON has the lower bound" 3 '"verdict":"unknown","proven":false,"least":6' '' \
   solve sliding 4x4 --board "$eighty" --mode optimal --nodes 1000 --json
 prints "a range of seeds is added up" '20 deals: 20 won, 0 impossible, 0 unknown; 2' solve sliding 1..20 --mode optimal
 ways=$("$quadrille" solve sliding 4x4 --seed 5 --mode optimal --notation urdl | tail -1)
@@ -131,7 +131,7 @@ type_lines 7 7 8 "save $scratch/long.txt"
 run sliding --board '1 2 3/4 5 6/7 0 8'
 prints "a saved game is shortened" '1 single-tile move instead of 3' optimise "$scratch/long.txt"
 prints "the shortened solution in another notation" 'L' optimise "$scratch/long.txt" --notation urdl
-prints "as an object" '"before":3,"length":1,"slides":1,"window":10,"all":true,"moves":"8","ways":"L"' \
+prints "as an object" '"before":3,"length":1,"slides":1,"window":10,"all":true,"line":["8"],"ways":"L"' \
   optimise "$scratch/long.txt" --json --window 10
 ways=$("$quadrille" solve sliding 6x6 --seed 7 --mode fast --notation urdl | tail -1)
 prints "the shortened solution wins" '"status":"won"' sliding 6x6 --seed 7 --show json \

@@ -18,7 +18,7 @@ refuses "'grade' without deals" 2 "'grade' needs deals" grade freecell
 refuses "a grade of deal 0" 2 'deal numbers run from 1' grade freecell 0..3
 prints "the last deal has a grade" 'freecell 8589934591: ' grade freecell 8589934591
 prints "an easy deal is dealt" '"variant":"4cells"' freecell easy --show json
-prints "as an object" '"deal":617,"seed":"617","how":"fast","verdict":"won","length":' solve freecell 617 --json
+prints "as an object" '"deal":617,"seed":"617","own_board":false,"mode":"fast","verdict":"won","length":' solve freecell 617 --json
 same "the same question has the same answer" "$("$quadrille" solve freecell 25)" "$("$quadrille" solve freecell 25 --mode fast)"
 answers "an impossible deal is proven impossible" 1 'freecell 11982: impossible, nodes ' '' solve freecell 11982 --mode prove
 answers "4cells:full makes another deal impossible" 1 'freecell 1941: impossible' '' solve freecell 4cells:full 1941
@@ -26,7 +26,7 @@ prints "and a long search in little memory ends well" 'freecell 1025: won in ' s
 prints "a shorter way for more nodes" 'freecell 617: won in 39 moves' solve freecell 617 --mode short --nodes 100000
 prints "the shortest way, counted in single cards" ' moves (73 cards moved)' solve freecell 3 --mode optimal
 prints "the lower bound of the shortest solution" '# at least 73 single-card moves' solve freecell 3 --mode optimal
-prints "the levels of the proof as JSON" ',"bound":70,"least":73,"looked":[518,' solve freecell 3 --mode optimal --json
+prints "the levels of the proof as JSON" ',"first_bound":70,"least":73,"looked":[518,' solve freecell 3 --mode optimal --json
 answers "the number of positions in an impossible deal" 1 'all 495 positions searched' '' solve freecell -1 --mode prove
 answers "a limit of nodes is kept" 3 'freecell 617: unknown, nodes 10' '' solve freecell 617 --nodes 10
 answers "a limit of memory is kept" 3 'unknown' '' solve freecell -2 --mode prove --memory 1
@@ -45,7 +45,7 @@ refuses "--memory 0" 2 "invalid value '0' for --memory" solve freecell 1 --memor
 
 prints "a game of chance is played by a player" 'kulki 7: learned scores ' solve kulki --seed 7
 prints "the same player scores the same" "$("$quadrille" solve kulki --seed 7)" solve kulki --seed 7
-prints "as an object" '"variant":"kulki","seed":"7","player":"greedy","score":' solve kulki --seed 7 --strategy greedy --json
+prints "as an object" '"variant":"kulki","seed":"7","own_board":false,"strategy":"greedy","score":' solve kulki --seed 7 --strategy greedy --json
 prints "several play the same seeds" 'greedy        5 games: ' solve kulki --seed 7 --strategy random,greedy --games 5
 same "with one player each game is printed" 4 "$("$quadrille" solve kulki --seed 7 --strategy random --games 3 | wc -l)"
 prints "the searching player plays" 'search scores ' solve kulki --variant small --strategy search --nodes 20 --seed 7
@@ -157,14 +157,14 @@ stopped() {
   while kill -0 $! 2>/dev/null && ! grep -q '^SigCgt:.*[4567c-f]...$' /proc/$!/status 2>/dev/null; do :; done
   kill -TERM $! 2>/dev/null
   wait $!
-  same "$words" "143 $wanted" "$? $(sed 's/, at least .* moves//; s/\(nodes"*[: ]\)[0-9]*/\1N/; s/"bound":[0-9]*/"bound":N/; s/"below":[0-9]*/"below":N/' "$scratch/out")"
+  same "$words" "143 $wanted" "$? $(sed 's/, at least .* moves//; s/\(nodes"*[: ]\)[0-9]*/\1N/; s/"least":[0-9]*/"least":N/; s/"below":[0-9]*/"below":N/' "$scratch/out")"
 }
 stopped "a search that a signal ends has no answer" 'sliding 3: stopped, nodes N' \
   sliding 5x5 --seed 3 --mode optimal --tables micro
-stopped "nor has it one for programs" '{"format":1,"game":"sliding","variant":"5x5","seed":"3","how":"optimal","verdict":null,"stopped":true,"proven":false,"bound":N,"nodes":N,"below":N}' \
+stopped "nor has it one for programs" '{"format":1,"game":"sliding","variant":"5x5","seed":"3","own_board":false,"mode":"optimal","verdict":null,"stopped":true,"proven":false,"least":N,"nodes":N,"below":N}' \
   sliding 5x5 --seed 3 --mode optimal --tables micro --json
 stopped "of many deals those are counted that have an answer" 'stopped after 0 deals: 0 won, 0 impossible, 0 unknown, nodes N' \
   sliding 5x5 3..9 --mode optimal --tables micro
 stopped "no pair is suggested after a part of the games" 'mahjong 1: stopped, nodes N' mahjong --seed 1 --mode fair --nodes 1e15
-stopped "nor for programs" '{"format":1,"game":"mahjong","variant":"turtle","seed":"1","how":"fair","stopped":true,"nodes":N}' \
+stopped "nor for programs" '{"format":1,"game":"mahjong","variant":"turtle","seed":"1","own_board":false,"mode":"fair","stopped":true,"nodes":N}' \
   mahjong --seed 1 --mode fair --nodes 1e15 --json

@@ -34,14 +34,14 @@ def check_players(words):
     wide = QUANTILE * statistics.stdev(scores) / len(scores) ** 0.5
     compare(words, "games", total["games"], len(games))
     compare(words, "mean", total["mean"], statistics.mean(scores), 0.00501)
-    compare(words, "interval", total["interval"], wide, 0.00501)
+    compare(words, "interval", total["margin"], wide, 0.00501)
     compare(words, "turns", total["turns"], sum(game["turns"] for game in games))
     compare(words, "nodes", total["nodes"], sum(game["nodes"] for game in games))
     text = run(words)[-1]
     points, around = map(float, re.search(r"games: ([\d.]+) points, give or take ([\d.]+)", text).groups())
     compare(words, "points", points, statistics.mean(scores), 0.0501)
     compare(words, "give or take", around, wide, 0.0501)
-    turns = total["turns"] / total["deaths"]
+    turns = total["turns"] / total["ended"]
     length = re.search(r"(?:average length|one game ended per) ([\d.]+)", text)
     compare(words, "length", float(length[1]), turns, 0.0501)
 

@@ -27,7 +27,7 @@ prints "tables are built without a progress bar in a pipe" "4x4-micro   ok      
 prints "several at once" "$small" tables build micro small
 same "the list has a line for each" 2 "$("$quadrille" tables list | wc -l | tr -d ' ')"
 same "'list' is the default" "$("$quadrille" tables list)" "$("$quadrille" tables)"
-prints "the list of tables as JSON" '"tables":"4x4-small","state":"there","bytes":2954856,' tables list --json
+prints "the list of tables as JSON" '"name":"4x4-small","state":"stored","bytes":2954856,' tables list --json
 refuses "tables that don't exist aren't listed" 4 'no such file' tables list slides
 prints "a check reads the tables" '4x4-small   ok' tables check
 prints "the doctor names them" '4x4-micro, 4x4-small' doctor

@@ -15,7 +15,7 @@ same "without peeking there is a pair and its chances" "0 mahjong 2: take P; the
 pair=${out#*take }
 pair=${pair%%;*}
 prints "which can be taken" "\"line\":\"$pair\"" mahjong random --seed 2 --moves "$pair" --show json
-prints "as an object with shares" '"how":"fair","pair":"' solve mahjong random --seed 2 --mode fair --nodes 5000 --json
+prints "as an object with shares" '"mode":"fair","pair":"' solve mahjong random --seed 2 --mode fair --nodes 5000 --json
 prints "with few nodes, nothing is said of a chance that was not measured" '"careful":0.250,"nodes":' \
   solve mahjong random --seed 7 --mode fair --nodes 400 --json
 prints "a range has its averages" '3 deals: on average careful play wins ' solve mahjong random --seed 1..3 --mode fair --nodes 5000

@@ -61,7 +61,7 @@ code_of() { printf '%s\n' "$@" code | "$quadrille" freecell 1 2>/dev/null | grep
 word=$(code_of '3a 32')
 same "two moves of FreeCell are a code of 24 signs" 24 "${#word}"
 prints "a code is verified like a file" "$word: valid: freecell, moves 2, cards home 0, going" verify "$word"
-prints "a code is loaded like a file" '"line":"3a 32"' freecell --load "$word" --show json
+prints "a code is loaded like a file" '"line":["3a","32"]' freecell --load "$word" --show json
 prints "capitals are the same code" 'valid: freecell, moves 2,' verify "$(printf '%s' "$word" | tr a-z A-Z)"
 printf '%s\n' "$word" >"$scratch/code.txt"
 prints "a code may be in a file" 'valid: freecell, moves 2,' verify "$scratch/code.txt"
@@ -81,9 +81,9 @@ run verify --json "$saved" "$other" "$scratch/empty.txt" "$odd" "$word"
 same "with --json each answer is an object" "1 5" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
 # answer N: the nth object's members, but for the file
 answer() { sed -n "${1}s/\"file\":\"[^,]*\",//p" "$scratch/out"; }
-same "that of a valid game" '{"format":1,"valid":true,"game":"freecell","variant":"4cells","deal":1,"seed":"1","moves":2,"status":"going","score":0,"hints":0}' "$(answer 1)"
-same "that of one that is not" '{"format":1,"valid":false,"move":2,"line":7,"reason":"That cell is taken: choose another cell or a column"}' "$(answer 2 | sed 's/"line":[0-9]*/"line":7/')"
-same "that of no game" '{"format":1,"valid":false,"line":1,"reason":"Not a saved Quadrille game"}' "$(answer 3)"
+same "that of a valid game" '{"format":1,"valid":true,"game":"freecell","variant":"4cells","deal":1,"seed":"1","own_board":false,"moves":2,"status":"going","score":0,"hints":0}' "$(answer 1)"
+same "that of one that is not" '{"format":1,"valid":false,"move":2,"at_line":7,"reason":"That cell is taken: choose another cell or a column"}' "$(answer 2 | sed 's/"at_line":[0-9]*/"at_line":7/')"
+same "that of no game" '{"format":1,"valid":false,"at_line":1,"reason":"Not a saved Quadrille game"}' "$(answer 3)"
 same "that of a code" "$(answer 1)" "$(answer 5)"
 nothing "each of them is JSON, also of a name that is no text" "$(python3 -c 'import json, sys
 for line in open(sys.argv[1], encoding="utf-8"): json.loads(line)["file"]' "$scratch/out" 2>&1)"
