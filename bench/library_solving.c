@@ -58,7 +58,7 @@ static u64 ask_directly(const SolvingTask *task, const void *position)
 static u64 ask_library(const SolvingTask *task, const void *position)
 {
     quadrille_question question = {.size = sizeof question,
-                                   .how = task->how,
+                                   .mode = task->how,
                                    .memory = memory,
                                    .memory_size = MEMORY,
                                    .most_nodes = task->nodes};

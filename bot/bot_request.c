@@ -7,7 +7,7 @@
 
 static const char *const names[] = {"game", "start", "variant", "seed",
                                     "code", "board", "moves",   "nodes",
-                                    "mode", "count"};
+                                    "mode", "count", "rank"};
 STATIC_ASSERT(COUNT_OF(names) == BOT_PARAMETERS_COUNT);
 
 static int is_blank(char sign)

@@ -17,6 +17,7 @@ typedef enum BotParameter {
     PARAMETER_NODES,
     PARAMETER_MODE,
     PARAMETER_COUNT,
+    PARAMETER_RANK, /* among the good moves, from 1 on */
     BOT_PARAMETERS_COUNT,
     PARAMETER_NONE = BOT_PARAMETERS_COUNT
 } BotParameter;

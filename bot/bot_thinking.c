@@ -17,7 +17,7 @@ enum { USUAL_NODES = 100000 };
 enum { TELL_EVERY = 1000 };
 
 /* In the order of Verdict, as "solve --json" has them. */
-static const char *const verdict_names[] = {"none", "won", "impossible",
+static const char *const verdict_names[] = {"no-solver", "won", "impossible",
                                             "unknown", "refuted"};
 STATIC_ASSERT(COUNT_OF(verdict_names) == REFUTED + 1);
 
@@ -249,14 +249,14 @@ BotFault bot_run_winnable(Bot *bot, const BotRequest *request,
                            USUAL_NODES, &search.nodes, answer))
         return answer->fault;
     if (game_advice_of(game)->choose) {
-        bot_answer_word(answer, "winnable", verdict_names[NO_SOLVER]);
+        bot_answer_word(answer, "verdict", verdict_names[NO_SOLVER]);
         return BOT_FINE;
     }
     if (solver_find(game, SOLVE_PROVE))
         search.second = SOLVE_PROVE;
     bot->begun = bot->told = clock_milliseconds();
     how = run_search(bot, &search, &found);
-    bot_answer_word(answer, "winnable", verdict_names[found.verdict]);
+    bot_answer_word(answer, "verdict", verdict_names[found.verdict]);
     bot_answer_word(answer, "mode", modes[how]);
     bot_answer_number(answer, "nodes", found.nodes);
     return BOT_FINE;
@@ -271,16 +271,16 @@ BotFault bot_run_hint(Bot *bot, const BotRequest *request, BotAnswer *answer)
     Advice advice = {0};
     Fault fault = {.game = session->game};
     Page words = PAGE_EMPTY;
-    u64 count;
+    u64 rank;
     if (bot_request_need_game(bot, answer) ||
-        bot_request_number(request, PARAMETER_COUNT, 1000, 1, &count, answer))
+        bot_request_number(request, PARAMETER_RANK, 1000, 1, &rank, answer))
         return answer->fault;
     bot->advisor.patience = USUAL_NODES;
     fault.reason =
         session_is_over(session)
             ? (u8)GAME_OVER
             : source.advise(source.context, &malloc_host, session->game,
-                            session->position, (u32)count - 1, &advice);
+                            session->position, (u32)rank - 1, &advice);
     if (fault.reason) {
         page_reason(&words, &fault);
         bot_answer_refuse(answer, BOT_STATE, "%s", words.text);
@@ -313,8 +313,8 @@ BotFault bot_run_explain(Bot *bot, const BotRequest *request,
     bot_answer_word(answer, "verdict", verdict_names[verdict]);
     if ((verdict == IMPOSSIBLE || verdict == NO_SOLVER) &&
         advisor_find_loss(advisor, session, &loss)) {
-        bot_answer_number(answer, "lost", loss.lost);
-        bot_answer_number(answer, "won", loss.won);
+        bot_answer_number(answer, "lost_after", loss.lost);
+        bot_answer_number(answer, "won_after", loss.won);
     }
     bot_answer_lines(answer, "text", &text);
     return BOT_FINE;

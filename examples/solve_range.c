@@ -7,8 +7,8 @@
 
 int main(int argc, char **argv)
 {
-    static const char *const verdicts[] = {"no solver", "solved", "impossible",
-                                           "undecided"};
+    static const char *const verdicts[] = {"no solver", "won", "impossible",
+                                           "unknown"};
     const quadrille_game *freecell = quadrille_game_find("freecell");
     long first = argc > 1 ? atol(argv[1]) : 1;
     long last = argc > 2 ? atol(argv[2]) : first + 9;
@@ -16,7 +16,7 @@ int main(int argc, char **argv)
     quadrille_answer answer = {.size = sizeof answer};
     unsigned char position[256];
     char seed[24];
-    question.how = QUADRILLE_SOLVE_FAST;
+    question.mode = QUADRILLE_SOLVE_FAST;
     question.memory_size = 64 << 20;
     question.memory = malloc(question.memory_size);
     question.most_nodes = 1000000;

@@ -45,7 +45,7 @@ int main(int argc, char **argv)
         return 2;
     }
     memset(grid, ' ', sizeof grid);
-    count = quadrille_position_look(game, position, pieces, MOST_PIECES);
+    count = quadrille_position_pieces(game, position, pieces, MOST_PIECES);
     for (layer = 0; layer < 8; layer++)
         for (i = 0; i < count; i++)
             if (pieces[i].z == layer)

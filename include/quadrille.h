@@ -344,7 +344,7 @@ enum {
 
 /* One thing that a move did. A front end shows them in order. */
 typedef struct quadrille_event {
-    uint8_t what; /* QUADRILLE_EVENT_WENT and so on */
+    uint8_t kind; /* QUADRILLE_EVENT_WENT and so on */
     uint8_t from, to, value;
 } quadrille_event;
 
@@ -410,10 +410,10 @@ QUADRILLE_API uint32_t quadrille_position_score(const quadrille_game *game,
 
 /* Lists what a front end draws. Returns how many pieces there are, 0 if the
    position isn't valid. */
-QUADRILLE_API size_t quadrille_position_look(const quadrille_game *game,
-                                             const void *position,
-                                             quadrille_piece *pieces,
-                                             size_t room);
+QUADRILLE_API size_t quadrille_position_pieces(const quadrille_game *game,
+                                               const void *position,
+                                               quadrille_piece *pieces,
+                                               size_t room);
 
 /* A digest of all bytes of the position: 64 bits that machines can compare. */
 QUADRILLE_API uint64_t quadrille_position_digest(const quadrille_game *game,
@@ -632,8 +632,8 @@ enum {
     QUADRILLE_TEXT_SHARE = 2, /* a result without the solution, for a chat */
     QUADRILLE_TEXT_VARIANT = 3,
     QUADRILLE_TEXT_SEED = 4,
-    QUADRILLE_TEXT_DATE = 5, /* of a daily puzzle */
-    QUADRILLE_TEXT_NAME = 6  /* of the start */
+    QUADRILLE_TEXT_DATE = 5,      /* of a daily puzzle */
+    QUADRILLE_TEXT_START_NAME = 6 /* of the start */
 };
 QUADRILLE_API size_t quadrille_session_text(const quadrille_session *session,
                                             int which, char *text,
@@ -652,10 +652,10 @@ enum {
 /* The answers. */
 enum {
     QUADRILLE_VERDICT_NO_SOLVER =
-        0,                        /* for this game and this kind of question */
-    QUADRILLE_VERDICT_SOLVED = 1, /* with a line that the rules have played */
+        0,                     /* for this game and this kind of question */
+    QUADRILLE_VERDICT_WON = 1, /* with a line that the rules have played */
     QUADRILLE_VERDICT_IMPOSSIBLE = 2, /* proven: there is no line */
-    QUADRILLE_VERDICT_LIMIT =
+    QUADRILLE_VERDICT_UNKNOWN =
         3 /* nodes or memory ran out, or "stop" said so */
 };
 
@@ -663,7 +663,7 @@ enum {
    you don't use to 0. */
 typedef struct quadrille_question {
     size_t size;
-    int how;      /* QUADRILLE_SOLVE_FAST and so on */
+    int mode;     /* QUADRILLE_SOLVE_FAST and so on */
     void *memory; /* a block for the solver, with any alignment; the answer's
                      line is in it, until you use it for something else */
     size_t memory_size;     /* in bytes; 32 MB are comfortable */
@@ -677,7 +677,7 @@ typedef struct quadrille_question {
 /* An answer. Set "size" to sizeof(quadrille_answer). */
 typedef struct quadrille_answer {
     size_t size;
-    int verdict;           /* QUADRILLE_VERDICT_SOLVED and so on */
+    int verdict;           /* QUADRILLE_VERDICT_WON and so on */
     const uint16_t *moves; /* the line, in the question's memory, or NULL */
     size_t count;          /* how many moves it has */
     uint64_t nodes;        /* positions searched: the same on every machine */

@@ -142,9 +142,9 @@ uint32_t quadrille_position_score(const quadrille_game *game,
                                                : 0;
 }
 
-size_t quadrille_position_look(const quadrille_game *game,
-                               const void *position, quadrille_piece *pieces,
-                               size_t room)
+size_t quadrille_position_pieces(const quadrille_game *game,
+                                 const void *position, quadrille_piece *pieces,
+                                 size_t room)
 {
     Piece all[LIBRARY_MOST_PIECES];
     u16 i, count;

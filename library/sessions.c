@@ -359,7 +359,7 @@ static void (*const texts[])(const Session *session, Writer *writer) = {
     [QUADRILLE_TEXT_VARIANT] = write_variant,
     [QUADRILLE_TEXT_SEED] = write_seed,
     [QUADRILLE_TEXT_DATE] = write_date,
-    [QUADRILLE_TEXT_NAME] = write_name,
+    [QUADRILLE_TEXT_START_NAME] = write_name,
 };
 
 size_t quadrille_session_text(const quadrille_session *session, int which,

@@ -6,7 +6,7 @@
 #include "solve/solve.h"
 
 STATIC_ASSERT((int)QUADRILLE_SOLVE_PROVE == (int)SOLVE_PROVE);
-STATIC_ASSERT((int)QUADRILLE_VERDICT_LIMIT == (int)LIMIT);
+STATIC_ASSERT((int)QUADRILLE_VERDICT_UNKNOWN == (int)LIMIT);
 
 enum { ALIGNMENT = 64 };
 
@@ -60,13 +60,14 @@ int quadrille_solve(const quadrille_game *game, const void *position,
         answer->size < LIBRARY_LEAST_SIZE(quadrille_answer, least))
         return QUADRILLE_NO_ROOM;
     library_copy_members(&asked, question, question->size, sizeof asked);
-    if (asked.how < QUADRILLE_SOLVE_FAST || asked.how > QUADRILLE_SOLVE_PROVE)
+    if (asked.mode < QUADRILLE_SOLVE_FAST ||
+        asked.mode > QUADRILLE_SOLVE_PROVE)
         return QUADRILLE_NOT_UNDERSTOOD;
     if (!game->is_sound(position))
         return QUADRILLE_NO_POSITION;
     inside.game = game->rules;
     inside.position = position;
-    inside.how = (How)asked.how;
+    inside.how = (How)asked.mode;
     inside.most_nodes = asked.most_nodes ? asked.most_nodes : UINT64_MAX;
     inside.ask = asked.stop ? should_stop : NULL;
     inside.own = &stop;

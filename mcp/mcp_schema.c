@@ -46,7 +46,9 @@ static const struct {
      "What to search for: fast, any solution; short, one with few moves; "
      "optimal, one with the fewest; prove, whether there is one. Not every "
      "game has every mode."},
-    {"count", FORM_COUNT, MOST_COUNT, "How many moves; or which hint (1)."}};
+    {"count", FORM_COUNT, MOST_COUNT, "How many moves (1)."},
+    {"rank", FORM_COUNT, MOST_COUNT,
+     "Which hint: 1 is the best move, 2 the second best (1)."}};
 STATIC_ASSERT(COUNT_OF(parameters) == BOT_PARAMETERS_COUNT);
 
 #define TEXT "{\"type\":\"string\"}"
@@ -71,15 +73,14 @@ static const struct {
     {"legal", LIST, 0},
     {"hint", TEXT, 0},
     {"reason", TEXT, 0},
-    {"winnable", ONE_OF("\"won\",\"impossible\",\"unknown\",\"none\""), 0},
     {"bestmove", TEXT, 0},
-    {"verdict", ONE_OF("\"won\",\"impossible\",\"unknown\",\"none\""), 0},
+    {"verdict", ONE_OF("\"won\",\"impossible\",\"unknown\",\"no-solver\""), 0},
     {"mode", TEXT, 1},
     {"nodes", NUMBER, 1},
     {"length", NUMBER, 1},
     {"line", LIST, 1},
-    {"lost", NUMBER, 1},
-    {"won", NUMBER, 1},
+    {"lost_after", NUMBER, 1},
+    {"won_after", NUMBER, 1},
     {"text", LIST, 0},
     {"valid", "{\"type\":\"boolean\"}", 0},
     {"fault", TEXT, 1},

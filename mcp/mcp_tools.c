@@ -265,23 +265,23 @@ const McpTool mcp_tools[] = {
      .shows = 1},
     {.name = "hint",
      .title = "Get a hint",
-     .description = "Suggests a good move and says why. With a count of 2, "
+     .description = "Suggests a good move and says why. With a rank of 2, "
                     "the second best, and so on.",
-     .takes = TAKES(CODE) | TAKES(COUNT),
+     .takes = TAKES(CODE) | TAKES(RANK),
      .needs = TAKES(CODE),
      .gives = GIVES(HINT) | GIVES(REASON),
      .operation = "hint",
-     .passes = TAKES(COUNT),
+     .passes = TAKES(RANK),
      .loads = 1},
     {.name = "is_winnable",
      .title = "Check whether the game can still be won",
      .description =
          "Tells whether the position can still be won: \"won\", it can, "
          "\"impossible\", proven that nobody can, \"unknown\", the nodes ran "
-         "out, or \"none\", chance decides (Kulki).",
+         "out, or \"no-solver\", chance decides (Kulki).",
      .takes = TAKES(CODE) | TAKES(NODES),
      .needs = TAKES(CODE),
-     .gives = GIVES(WINNABLE) | GIVES(MODE) | GIVES(NODES),
+     .gives = GIVES(VERDICT) | GIVES(MODE) | GIVES(NODES),
      .operation = "winnable",
      .passes = TAKES(NODES),
      .loads = 1},
@@ -289,12 +289,14 @@ const McpTool mcp_tools[] = {
      .title = "Explain the losing move",
      .description =
          "Finds the move that lost the game and shows what would have won: "
-         "after \"won\" moves it could be won, after \"lost\" moves it "
-         "can't. In Kulki, where chance decides, tells which moves cost "
+         "after \"won_after\" moves it could be won, after \"lost_after\" "
+         "moves it can't. In Kulki, where chance decides, tells which moves "
+         "cost "
          "most.",
      .takes = TAKES(CODE) | TAKES(NODES),
      .needs = TAKES(CODE),
-     .gives = GIVES(VERDICT) | GIVES(LOST) | GIVES(WON) | GIVES(TEXT),
+     .gives =
+         GIVES(VERDICT) | GIVES(LOST_AFTER) | GIVES(WON_AFTER) | GIVES(TEXT),
      .operation = "explain",
      .passes = TAKES(NODES),
      .loads = 1},

@@ -214,15 +214,15 @@ def check_tools():
         start = call(name, **arguments)["structuredContent"]
         same("a board or moves begin a game, too", start, call("show_game", code=start["code"])["structuredContent"])
     lost = start["code"]
-    same("it can't be won any more", "impossible", call("is_winnable", code=lost)["structuredContent"]["winnable"])
+    same("it can't be won any more", "impossible", call("is_winnable", code=lost)["structuredContent"]["verdict"])
     found = call("explain_loss", code=lost)["structuredContent"]
-    same("since the first move", (0, 1), (found["won"], found["lost"]))
+    same("since the first move", (0, 1), (found["won_after"], found["lost_after"]))
     found = call("solve", code=DEAL)["structuredContent"]
     same("from the start it could", ("won", "2a"), (found["verdict"], found["bestmove"]))
     end = call("play_moves", code=DEAL, moves=found["line"])["structuredContent"]
     same("by this line", ("won", found["length"]), (end["status"], end["moves"]))
-    same("where chance decides, nothing is proven", "none",
-         call("is_winnable", code=client.tool("start_game", game="kulki")["structuredContent"]["code"])["structuredContent"]["winnable"])
+    same("where chance decides, nothing is proven", "no-solver",
+         call("is_winnable", code=client.tool("start_game", game="kulki")["structuredContent"]["code"])["structuredContent"]["verdict"])
     same("a code with an error isn't valid", False, call("verify", code=DEAL[:-1] + "g")["structuredContent"]["valid"])
     for tool in tools:
         breaches = [breach(tool["outputSchema"], answer) for answer in called.get(tool["name"], ["never"])]
@@ -251,7 +251,7 @@ def check_refusals(client, tools):
     refused("too many moves to undo at once", "from 1 to 1000", "undo_moves", code=DEAL, count=1001)
     refused("no more than were played", "only 0 moves have been played", "undo_moves", code=DEAL, count=1000)
     refused("a list of numbers", "list of texts", "play_moves", code=DEAL, moves=[1])
-    refused("an unknown argument", "Unknown argument 'seed'. hint takes code, count", "hint", code=DEAL, seed="1")
+    refused("an unknown argument", "Unknown argument 'seed'. hint takes code, rank", "hint", code=DEAL, seed="1")
     refused("a NUL", "must be a text", "show_game", code="q1f\0")
     for tool in tools:
         if tool["inputSchema"]["required"]:

@@ -54,11 +54,11 @@ test_pack() {
 test_node() {
   run_tap node "$project/behaviour.mjs"
   run_tap node "$project/worker_ends.mjs"
-  same "CommonJS finds both entries" "quadrille solved 55
-quadrille/inline solved 55" "$(node "$project/common.cjs" 2>&1 | sort)"
+  same "CommonJS finds both entries" "quadrille won 55
+quadrille/inline won 55" "$(node "$project/common.cjs" 2>&1 | sort)"
   same "the module may come from anywhere, and Node's workers may load it" \
-    "bytes module path text url usual" "$(node "$project/module.mjs" 2>&1 | sed 's/ solved$//' | sort | paste -sd' ')"
-  same "a program that Node is given as text can solve, too" solved "$(cd "$project" && node --input-type=module -e '
+    "bytes module path text url usual" "$(node "$project/module.mjs" 2>&1 | sed 's/ won$//' | sort | paste -sd' ')"
+  same "a program that Node is given as text can solve, too" won "$(cd "$project" && node --input-type=module -e '
     import { Game, load } from "quadrille"
     await load()
     console.log((await new Game("freecell").deal(617).solve()).verdict)' 2>&1 | head -1)"

@@ -24,6 +24,7 @@ function writeScripts() {
   mkdirSync(join(dist, "plain"));
   writeFileSync(join(dist, "plain/package.json"), '{ "type": "commonjs" }\n');
   renameSync(join(dist, "worker.js"), join(dist, "plain/worker.js"));
+  renameSync(join(dist, "board_element.js"), join(dist, "board.js"));
   const script = readFileSync(join(here, "src/worker.js"), "utf8");
   const { code } = esbuild.transformSync(script, { minify: true });
   writeFileSync(join(dist, "worker_text.js"), `${LICENCE}export const WORKER_TEXT = ${JSON.stringify(code.trim())};\n`);
@@ -83,7 +84,7 @@ function writeTypes() {
     "platform_web",
     "worker_text",
     "art",
-    "board_element",
+    "board",
     "board_drawing",
     "board_style",
     "shared/drawing",
@@ -98,8 +99,8 @@ function writeTypes() {
     .replace(/^\/\*\*(?:(?!\*\/)[^])*@(typedef|import)(?:(?!\*\/)[^])*\*\/\n/gm, "")
     .replace(/import\("[^"]*"\)\./g, "")
     .replace(/\b(Uint\w+Array)<\w+>/g, "$1");
-  const board = readFileSync(join(types, "board_element.d.ts"), "utf8").replace("./session.js", "./index.js");
-  writeFileSync(join(dist, "board_element.d.ts"), LICENCE + board.replace(/^\/\*\* @import .*\n/gm, ""));
+  const board = readFileSync(join(types, "board.d.ts"), "utf8").replace("./session.js", "./index.js");
+  writeFileSync(join(dist, "board.d.ts"), LICENCE + board.replace(/^\/\*\* @import .*\n/gm, ""));
   for (const ending of ["d.ts", "d.cts"]) writeFileSync(join(dist, `index.${ending}`), LICENCE + text);
 }
 

@@ -12,7 +12,7 @@
 #include "progress_bar.h"
 #include "solving.h"
 
-static const char *const verdict_names[] = {"no solver", "won", "impossible",
+static const char *const verdict_names[] = {"no-solver", "won", "impossible",
                                             "unknown", "refuted"};
 STATIC_ASSERT(COUNT_OF(verdict_names) == REFUTED + 1);
 

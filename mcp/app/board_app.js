@@ -2,7 +2,7 @@
 // The board inside a chat: a page in a frame of the host, to which it speaks JSON-RPC by messages (MCP Apps, SEP-1865).
 // It shows the game that a tool has returned, and tells the model which moves the player makes.
 import { load } from "../../build/npm/package/dist/inline.js";
-import "../../build/npm/package/dist/board_element.js";
+import "../../build/npm/package/dist/board.js";
 
 const PROTOCOL = "2026-01-26";
 const main = document.querySelector("main");
@@ -67,7 +67,7 @@ async function show(game) {
     return;
   }
   const element = document.createElement("quadrille-board");
-  const attributes = { game: game.game, variant: game.variant, deal: game.seed ?? "1" };
+  const attributes = { game: game.game, variant: game.variant, seed: game.seed ?? "1" };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.addEventListener("ready", () => {
     element.session.load(game.code);
@@ -85,9 +85,9 @@ async function show(game) {
 /** The game as a code; one that began with a board has none. */
 function handle() {
   try {
-    return board.session.code;
+    return board.session.code();
   } catch {
-    return board.session.save;
+    return board.session.save();
   }
 }
 

@@ -468,7 +468,7 @@ static void games_on_layouts_come_back(void **state)
     again = device_statistics("new");
     assert_non_null(strstr(again.text,
                            "\"of\":\"layout\",\"game\":\"mahjong\""
-                           ",\"variant\":\"Zwölf Türme\",\"games\":1"));
+                           ",\"name\":\"Zwölf Türme\",\"games\":1"));
     page_free(&again);
     open_keeper(&keeper, device_path("new"));
     assert_int_equal(starts_find_favourite(keeper.store, &start), STORE_FINE);

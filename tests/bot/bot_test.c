@@ -191,7 +191,7 @@ static void searches_find_the_best_move(void **state)
         "position game kulki variant kulki seed 7 status going moves 0 score "
         "0\n",
         "go nodes 1",
-        "bestmove h8f6 verdict none\n",
+        "bestmove h8f6 verdict no-solver\n",
         "go fast",
         "error parameters kulki has no solver with the mode 'fast'\n"};
     (void)state;
@@ -207,12 +207,13 @@ static void losses_are_explained(void **state)
     begin(&bot, &sent);
     obey(&bot, &sent, "position freecell 617 moves 3a 3b");
     obey(&bot, &sent, "explain");
-    assert_memory_equal(sent.text, "explain verdict impossible lost 1 won 0 ",
-                        strlen("explain verdict impossible lost 1 won 0 "));
+    assert_memory_equal(
+        sent.text, "explain verdict impossible lost_after 1 won_after 0 ",
+        strlen("explain verdict impossible lost_after 1 won_after 0 "));
     obey(&bot, &sent, "position kulki 7");
     obey(&bot, &sent, "explain");
-    assert_string_equal(sent.text,
-                        "explain verdict none text 1\nNo mistakes found.\n");
+    assert_string_equal(
+        sent.text, "explain verdict no-solver text 1\nNo mistakes found.\n");
     end(&bot, &sent);
 }
 

@@ -67,7 +67,7 @@ static void require_invalid(const FuzzedPosition *board)
     uint32_t action;
     uint16_t move;
     REQUIRE(!quadrille_position_moves(board->game, before, NULL, 0));
-    REQUIRE(!quadrille_position_look(board->game, before, NULL, 0));
+    REQUIRE(!quadrille_position_pieces(board->game, before, NULL, 0));
     REQUIRE(!quadrille_position_write(board->game, before, NULL, 0));
     REQUIRE(!quadrille_position_score(board->game, before));
     REQUIRE(quadrille_position_status(board->game, before) == -1);
@@ -113,7 +113,7 @@ static void require_sound(const FuzzedPosition *board)
 {
     const size_t most = quadrille_game_most_moves(board->game);
     const size_t pieces =
-        quadrille_position_look(board->game, board->bytes, NULL, 0);
+        quadrille_position_pieces(board->game, board->bytes, NULL, 0);
     const size_t actions = quadrille_action_count(board->game, board->bytes);
     uint16_t *moves = block_of(most * sizeof *moves);
     const size_t count =
@@ -263,7 +263,7 @@ static void solve_it(const FuzzedPosition *board, FuzzInput *input)
 {
     u8 *before = copied(board->bytes, board->size);
     quadrille_question question = {.size = sizeof question,
-                                   .how = input_byte(input) % 6 - 1};
+                                   .mode = input_byte(input) % 6 - 1};
     quadrille_answer answer = {.size = sizeof answer};
     int error;
     question.most_nodes = 1 + input_byte(input) % 40U;
@@ -274,9 +274,9 @@ static void solve_it(const FuzzedPosition *board, FuzzInput *input)
         require_refusal(error, NULL);
     else
         REQUIRE(answer.verdict >= QUADRILLE_VERDICT_NO_SOLVER &&
-                answer.verdict <= QUADRILLE_VERDICT_LIMIT);
+                answer.verdict <= QUADRILLE_VERDICT_UNKNOWN);
     REQUIRE(memcmp(before, board->bytes, board->size) == 0);
-    if (!error && answer.verdict == QUADRILLE_VERDICT_SOLVED) {
+    if (!error && answer.verdict == QUADRILLE_VERDICT_WON) {
         size_t i;
         for (i = 0; i < answer.count; i++)
             REQUIRE(!quadrille_position_play(board->game, before,
@@ -294,7 +294,7 @@ static void look(const FuzzedPosition *board, FuzzInput *input)
     quadrille_piece *pieces = block_of(room * sizeof *pieces);
     uint16_t *moves = block_of(room * sizeof *moves);
     const size_t count =
-        quadrille_position_look(board->game, board->bytes, pieces, room);
+        quadrille_position_pieces(board->game, board->bytes, pieces, room);
     REQUIRE(count <= quadrille_game_most_pieces(board->game));
     (void)quadrille_position_moves(board->game, board->bytes, moves, room);
     free(moves);

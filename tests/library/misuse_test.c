@@ -61,7 +61,7 @@ static void missing_arguments_are_refused(void **state)
     assert_int_equal(quadrille_session_events(NULL, NULL, 1), 0);
     assert_int_equal(
         quadrille_session_text(NULL, QUADRILLE_TEXT_SAVE, NULL, 1), 0);
-    assert_int_equal(quadrille_position_look(game, NULL, NULL, 1), 0);
+    assert_int_equal(quadrille_position_pieces(game, NULL, NULL, 1), 0);
     assert_int_equal(quadrille_position_write(NULL, position, NULL, 1), 0);
     assert_int_equal(quadrille_position_score(game, NULL), 0);
     assert_true(quadrille_position_digest(game, NULL) == 0);
@@ -143,13 +143,13 @@ static void solve_with_sizes(size_t question_size, size_t answer_size)
                      QUADRILLE_OK);
     guarded(&question, question_size, sizeof question);
     question.now = (quadrille_question){.size = question_size,
-                                        .how = QUADRILLE_SOLVE_OPTIMAL,
+                                        .mode = QUADRILLE_SOLVE_OPTIMAL,
                                         .memory = memory,
                                         .memory_size = sizeof memory};
     assert_int_equal(quadrille_solve(game, position, &question.now, now),
                      QUADRILLE_OK);
     assert_int_equal(now->size, answer_size);
-    assert_int_equal(now->verdict, QUADRILLE_VERDICT_SOLVED);
+    assert_int_equal(now->verdict, QUADRILLE_VERDICT_WON);
     assert_int_equal(now->least, now->count);
     assert_guarded(&answer,
                    answer_size < sizeof *now ? answer_size : sizeof *now,
@@ -205,7 +205,7 @@ static void use_everything(const quadrille_game *game, unsigned char *position,
     uint32_t action = next_random(random, 12000);
     uint16_t move = (uint16_t)next_random(random, 65536);
     size_t count = quadrille_position_moves(game, position, moves, MOST_MOVES);
-    quadrille_position_look(game, position, pieces, 300);
+    quadrille_position_pieces(game, position, pieces, 300);
     quadrille_position_write(game, position, text, sizeof text);
     quadrille_move_write(game, position, move, text, sizeof text);
     quadrille_move_worth(game, position, move);

@@ -311,7 +311,7 @@ static void a_move_tells_what_happened(void **state)
         quadrille_position_play(game, position, 7, events, 4, &count),
         QUADRILLE_OK);
     assert_int_equal(count, 1);
-    assert_int_equal(events[0].what, QUADRILLE_EVENT_WENT);
+    assert_int_equal(events[0].kind, QUADRILLE_EVENT_WENT);
     assert_int_equal(events[0].from, 7);
     assert_int_equal(events[0].to, 4);
 }

@@ -205,7 +205,7 @@ static void solve_in(const quadrille_game *game, const void *start, int how,
                      size_t size)
 {
     unsigned char position[POSITION_ROOM];
-    quadrille_question question = {.size = sizeof question, .how = how};
+    quadrille_question question = {.size = sizeof question, .mode = how};
     quadrille_answer answer = {.size = sizeof answer};
     size_t i;
     memcpy(position, start, sizeof position);
@@ -216,14 +216,14 @@ static void solve_in(const quadrille_game *game, const void *start, int how,
                      QUADRILLE_OK);
     assert_memory_equal(position, start, sizeof position);
     assert_in_range(answer.verdict, QUADRILLE_VERDICT_NO_SOLVER,
-                    QUADRILLE_VERDICT_LIMIT);
+                    QUADRILLE_VERDICT_UNKNOWN);
     assert_true(answer.nodes <= MOST_NODES + 1);
-    for (i = 0; answer.verdict == QUADRILLE_VERDICT_SOLVED && i < answer.count;
+    for (i = 0; answer.verdict == QUADRILLE_VERDICT_WON && i < answer.count;
          i++)
         assert_int_equal(quadrille_position_play(
                              game, position, answer.moves[i], NULL, 0, NULL),
                          QUADRILLE_OK);
-    if (answer.verdict == QUADRILLE_VERDICT_SOLVED)
+    if (answer.verdict == QUADRILLE_VERDICT_WON)
         assert_int_equal(quadrille_position_status(game, position),
                          QUADRILLE_STATUS_WON);
     free(question.memory);

@@ -13,7 +13,7 @@ static _Alignas(64) unsigned char memory[MEMORY + 64];
 static quadrille_question ask_for(int how)
 {
     return (quadrille_question){.size = sizeof(quadrille_question),
-                                .how = how,
+                                .mode = how,
                                 .memory = memory,
                                 .memory_size = MEMORY,
                                 .most_nodes = 200000};
@@ -68,7 +68,7 @@ static void lines_win_in_memory_of_any_alignment(void **state)
         asked.memory = memory + skipped;
         assert_int_equal(quadrille_solve(game, position, &asked, &answer),
                          QUADRILLE_OK);
-        assert_int_equal(answer.verdict, QUADRILLE_VERDICT_SOLVED);
+        assert_int_equal(answer.verdict, QUADRILLE_VERDICT_WON);
         for (i = 0; i < answer.count; i++)
             assert_int_equal(quadrille_position_play(game, position,
                                                      answer.moves[i], NULL, 0,
@@ -99,14 +99,14 @@ static void a_search_stops_when_told(void **state)
         quadrille_question asked = ask_for(QUADRILLE_SOLVE_PROVE);
         quadrille_answer answer = {.size = sizeof answer};
         int count = 0;
-        asked.how =
+        asked.mode =
             nths[i] == 8 ? QUADRILLE_SOLVE_OPTIMAL : QUADRILLE_SOLVE_PROVE;
         asked.most_nodes = 0;
         asked.stop = say_stop;
         asked.own = &count;
         assert_int_equal(quadrille_solve(game, position, &asked, &answer),
                          QUADRILLE_OK);
-        assert_int_equal(answer.verdict == QUADRILLE_VERDICT_LIMIT,
+        assert_int_equal(answer.verdict == QUADRILLE_VERDICT_UNKNOWN,
                          count == 10);
         assert_true(count <= 10);
         stopped += count == 10;
@@ -128,7 +128,7 @@ static void a_shortest_line_has_its_bound(void **state)
                      QUADRILLE_OK);
     assert_int_equal(quadrille_solve(game, position, &asked, &answer),
                      QUADRILLE_OK);
-    assert_int_equal(answer.verdict, QUADRILLE_VERDICT_SOLVED);
+    assert_int_equal(answer.verdict, QUADRILLE_VERDICT_WON);
     assert_int_equal(answer.least, 31);
 }
 

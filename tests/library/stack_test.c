@@ -31,7 +31,7 @@ static int use_positions(const quadrille_game *game, unsigned char *position)
     size_t happened;
     return quadrille_position_valid(game, position) &&
            quadrille_position_write(game, position, text, sizeof text) &&
-           quadrille_position_look(game, position, pieces, 512) &&
+           quadrille_position_pieces(game, position, pieces, 512) &&
            quadrille_legal_mask_many(game, 1, position, POSITION_ROOM, mask,
                                      sizeof mask) &&
            quadrille_position_moves(game, position, moves, MOST_MOVES) &&
@@ -70,8 +70,8 @@ static int use_solver(const quadrille_game *game, const void *position)
                                    .most_nodes = 20000};
     quadrille_answer answer = {.size = sizeof answer};
     int used = 1;
-    for (question.how = QUADRILLE_SOLVE_FAST;
-         question.how <= QUADRILLE_SOLVE_PROVE; question.how++)
+    for (question.mode = QUADRILLE_SOLVE_FAST;
+         question.mode <= QUADRILLE_SOLVE_PROVE; question.mode++)
         used &= !quadrille_solve(game, position, &question, &answer);
     return used;
 }

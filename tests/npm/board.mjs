@@ -24,8 +24,8 @@ const STARTS = [
 
 /** @param {string} game @param {string | number} deal */
 const html = (game, deal) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<title>A page of somebody else</title><script type="module" src="/board_element.js"></script>
-<main><h1>A puzzle</h1><quadrille-board game="${game}" deal="${deal}"></quadrille-board></main></html>`;
+<title>A page of somebody else</title><script type="module" src="/board.js"></script>
+<main><h1>A puzzle</h1><quadrille-board game="${game}" seed="${deal}"></quadrille-board></main></html>`;
 
 const server = createServer((request, response) => {
   const url = new URL(request.url, "http://page");
@@ -53,9 +53,9 @@ async function open(game, deal, options = {}) {
   await page.waitForFunction(() => document.querySelector("quadrille-board").session?.position);
   await page.evaluate(() => {
     window.heard = [];
-    for (const name of ["move", "refused", "won"])
+    for (const name of ["move", "refused", "end"])
       document.addEventListener(name, ({ type, detail }) =>
-        window.heard.push([type, detail?.text ?? detail?.name ?? ""]),
+        window.heard.push([type, detail?.text ?? detail?.error?.name ?? detail?.status ?? ""]),
       );
   });
   return page;
@@ -102,7 +102,7 @@ same("a refusal is heard by its name, too", "refused no-place-named", await hear
 same("and said", "Expected a column", (await touch.getByRole("status").textContent()).slice(0, 17));
 await touch.evaluate(() => document.querySelector("quadrille-board").undo());
 same("a page can undo", 1, await spot(touch, "jack of diamonds, column 1").count());
-await touch.evaluate(() => document.querySelector("quadrille-board").setAttribute("deal", "618"));
+await touch.evaluate(() => document.querySelector("quadrille-board").setAttribute("seed", "618"));
 await touch.waitForFunction(() => document.querySelector("quadrille-board").session.seed === "618");
 verdict(true, "another deal starts when the attribute changes");
 
@@ -124,7 +124,7 @@ const line = await keys.evaluate(async () => {
   return (await solve(board.session.position)).moves;
 });
 await keys.evaluate((moves) => moves.forEach((move) => document.querySelector("quadrille-board").play(move)), line);
-same("the last move wins", "won", (await heard(keys)).split(", ").at(-1));
+same("the last move wins", "end won", (await heard(keys)).split(", ").at(-1));
 await browser.close();
 server.close();
 done();

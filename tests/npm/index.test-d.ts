@@ -27,6 +27,7 @@ expectType<number[] | null>(answer.moves);
 const session = new Session();
 session.daily("mahjong", new Date());
 expectType<Position | null>(session.position);
-expectType<string | null>(session.code);
+expectType<string | null>(session.code());
+expectType<string | null>(session.startName);
 expectType<Uint8Array>(new Batch([deal]).legalMask());
 expectAssignable<Error>(new QuadrilleError("path-blocked", "There is no path"));

@@ -16,7 +16,7 @@ await load({
 });
 const deal = new Game("freecell").deal(617);
 same("a worker that ends rejects with a named error", "worker-ended", await deal.solve().catch((error) => error.name));
-same("the next question has another worker", "solved", (await deal.solve()).verdict);
+same("the next question has another worker", "won", (await deal.solve()).verdict);
 const endless = new Game("sliding").deal(1, "6x6").solve({ mode: "optimal" });
 const ended = endless.catch((error) => error.name);
 await new Promise((resolve) => {

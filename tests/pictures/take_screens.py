@@ -123,7 +123,7 @@ def take(program, path, played, terminal):
 
 def solve(program, arguments):
     answer = subprocess.run([program, "solve", *arguments, "--json"], stdout=subprocess.PIPE, check=True).stdout
-    return json.loads(answer)["moves"]
+    return json.loads(answer)["line"]
 
 
 def settle(player):
@@ -136,7 +136,7 @@ def settle(player):
 
 
 def take_end(program, path, arguments, moves, length, seconds):
-    words = (moves or solve(program, arguments)).split()
+    words = moves.split() if moves else solve(program, arguments)
     columns, rows, cell, protocol = USUAL
     with tempfile.TemporaryDirectory() as home:
         write_look(home, SETTINGS.replace("motion still\n", ""))

@@ -124,7 +124,7 @@ static void levels_and_layouts_have_rows(void **state)
     page.used = 0;
     statistics_page_games_json(&page, &tallies);
     assert_non_null(strstr(page.text, "\"of\":\"level\",\"game\":\"mahjong\","
-                                      "\"variant\":\"easy\",\"games\":3,"
+                                      "\"name\":\"easy\",\"games\":3,"
                                       "\"won\":2,"));
     page_free(&page);
     tallies_free(&tallies);

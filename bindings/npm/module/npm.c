@@ -50,12 +50,12 @@ static int stop(void *own)
     return npm_asks_stop();
 }
 
-int npm_solve(const quadrille_game *game, const void *position, int how,
+int npm_solve(const quadrille_game *game, const void *position, int mode,
               void *memory, size_t memory_size, uint64_t most_nodes,
               quadrille_answer *answer)
 {
     const quadrille_question question = {.size = sizeof question,
-                                         .how = how,
+                                         .mode = mode,
                                          .memory = memory,
                                          .memory_size = memory_size,
                                          .most_nodes = most_nodes,

@@ -3,7 +3,7 @@
 export { Batch } from "./batch.js";
 export { QuadrilleError } from "./errors.js";
 export { Game, games } from "./rules.js";
-export { errorName, errorWords, libraryVersion, solverVersion } from "./machine.js";
+export { errorName, libraryVersion, solverVersion } from "./machine.js";
 export { Position } from "./position.js";
 export { Session } from "./session.js";
 export { Solver, solve } from "./solver.js";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The element <quadrille-board game="freecell" deal="617">: a board to play on, for any page.
+// The element <quadrille-board game="freecell" seed="617">: a board to play on, for any page.
 import { ART } from "./art.js";
 import { thingsOf } from "./board_drawing.js";
 import { STYLE } from "./board_style.js";
@@ -53,11 +53,11 @@ function slotOf(name, paint, box) {
 }
 
 /**
- * A board. It sends the events `ready`, `move` (`detail.move`, in notation), `refused` (`detail` is the error) and
- * `won`.
+ * A board. It sends the events `ready`, `move` (`detail.move`, and `detail.text` in notation), `refused`
+ * (`detail.error`) and `end` (`detail.status`), when no move is left.
  */
 export class QuadrilleBoard extends Base {
-  static observedAttributes = ["game", "deal", "variant"];
+  static observedAttributes = ["game", "seed", "variant"];
 
   /** @type {Session | null} */
   #session = null;
@@ -99,7 +99,7 @@ export class QuadrilleBoard extends Base {
     if (number !== this.#starts) return;
     const session = new Session();
     const game = /** @type {GameName} */ (this.getAttribute("game") ?? "freecell");
-    session.deal(game, this.getAttribute("deal") ?? "1", this.getAttribute("variant") ?? "");
+    session.deal(game, this.getAttribute("seed") ?? "1", this.getAttribute("variant") ?? "");
     this.#session = session;
     this.#focus = null;
     this.#said = "";
@@ -209,7 +209,8 @@ export class QuadrilleBoard extends Base {
     if (session.at !== at + 1) return;
     const move = session.history[at];
     this.#send("move", { move, text: before?.writeMove(move) });
-    if (session.status === "won") this.#send("won", null);
+    const { status } = session;
+    if (status !== "going") this.#send("end", { status });
   }
 
   /** @param {unknown} error */
@@ -217,7 +218,7 @@ export class QuadrilleBoard extends Base {
     if (!(error instanceof QuadrilleError)) throw error;
     this.#said = `${error.message}.`;
     this.refresh();
-    this.#send("refused", error);
+    this.#send("refused", { error });
   }
 
   /** @param {string} name @param {unknown} detail */

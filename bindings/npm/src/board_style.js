@@ -20,7 +20,7 @@ export const STYLE = `
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${dark} } }
 :host([theme="dark"]) { ${dark} }
-svg { display: block; width: 100%; max-height: var(--quadrille-height, 80vh); border-radius: 14px; touch-action: manipulation;
+svg { display: block; width: 100%; max-height: var(--quadrille-max-height, 80vh); border-radius: 14px; touch-action: manipulation;
   user-select: none; -webkit-user-select: none; }
 .ground { fill: var(--quadrille-ground, var(--own-ground)); }
 .freecell { --own-ground: var(--ground-freecell); } .mahjong { --own-ground: var(--ground-mahjong); }
@@ -29,7 +29,7 @@ svg { display: block; width: 100%; max-height: var(--quadrille-height, 80vh); bo
 [role="button"] { cursor: pointer; outline: none; }
 [role="button"][aria-disabled] { cursor: default; }
 .ring { fill: none; stroke: none; stroke-width: 5; pointer-events: none; }
-.held .ring { stroke: var(--quadrille-hold, #0e86d4); }
+.held .ring { stroke: var(--quadrille-held, #0e86d4); }
 :focus-visible > .ring { stroke: var(--quadrille-focus, #ffb000); }
 text { font-weight: 700; text-anchor: middle; pointer-events: none; }
 p { margin: .4em 0 0; min-height: 1.4em; }`;

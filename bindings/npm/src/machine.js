@@ -178,7 +178,7 @@ export function acceptWithFault(error, text = "") {
 /** The short name of an error of the library, such as "path-blocked". @param {number} number */
 export const errorName = (number) => constant(library().error_name(number));
 
-/** The reason as a sentence; # and @ stand for numbers. @param {number} number */
+/** @internal The reason as a sentence; # and @ stand for numbers. @param {number} number */
 export const errorWords = (number) => constant(library().error_words(number));
 
 export const libraryVersion = () => constant(library().version_text());

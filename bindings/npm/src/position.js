@@ -181,7 +181,7 @@ export class Position {
   /** What a front end draws. @returns {Piece[]} */
   pieces() {
     const most = this.#game.mostPieces;
-    const count = library().position_look(this.#enter(), blocks.position, blocks.list, most);
+    const count = library().position_pieces(this.#enter(), blocks.position, blocks.list, most);
     return readPieces(listed(), count, PIECE_SIZE);
   }
 

@@ -19,7 +19,7 @@ import { NO_SPOT, STATUSES, readEvents, readMoves } from "./shared/values.js";
 /** @import { GameName, MoveEvent, Status } from "./shared/values.js" */
 
 const STATE_SIZE = 40;
-const TEXTS = { save: 0, code: 1, share: 2, variant: 3, seed: 4, date: 5, name: 6 };
+const TEXTS = { save: 0, code: 1, share: 2, variant: 3, seed: 4, date: 5, startName: 6 };
 
 const forgotten = new FinalizationRegistry((/** @type {number} */ session) => library().session_close(session));
 
@@ -217,17 +217,17 @@ export class Session {
   }
 
   /** The whole game as text, for `load`. */
-  get save() {
+  save() {
     return this.#text(TEXTS.save);
   }
 
   /** The whole game as one word, for `load`. */
-  get code() {
+  code() {
     return this.#text(TEXTS.code);
   }
 
   /** The result without the solution, for a chat. */
-  get share() {
+  share() {
     return this.#text(TEXTS.share);
   }
 
@@ -245,7 +245,7 @@ export class Session {
   }
 
   /** The name of the start. */
-  get name() {
-    return this.#text(TEXTS.name);
+  get startName() {
+    return this.#text(TEXTS.startName);
   }
 }

@@ -284,7 +284,7 @@ static PyObject *step(PyObject *self, PyObject *arguments, PyObject *names)
     Out outs[3] = {0};
     uint32_t *actions;
     int i;
-    if (!PyArg_ParseTupleAndKeywords(arguments, names, "O|OOO:step", words,
+    if (!PyArg_ParseTupleAndKeywords(arguments, names, "O|$OOO:step", words,
                                      &actions_argument, &given[ERRORS],
                                      &given[STATUSES], &given[SCORES]))
         return NULL;
@@ -512,7 +512,7 @@ static PyObject *result(PyObject *self, void *closure)
 
 static PyMethodDef methods[] = {
     {"step", PYTHON_WITH_NAMES(step), METH_VARARGS | METH_KEYWORDS,
-     "step($self, actions, errors=None, statuses=None, scores=None)\n--\n\n"
+     "step($self, actions, *, errors=None, statuses=None, scores=None)\n--\n\n"
      "Play one action in each position and return how many were not refused.\n"
      "\n"
      "The actions are an array of integers. The other arrays get, for each\n"

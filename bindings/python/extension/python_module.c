@@ -28,16 +28,6 @@ static PyObject *error_name(PyObject *module, PyObject *argument)
         quadrille_error_name((int)(number == (int)number ? number : -1)));
 }
 
-static PyObject *error_words(PyObject *module, PyObject *argument)
-{
-    long number = PyLong_AsLong(argument);
-    (void)module;
-    if (number == -1 && PyErr_Occurred())
-        return NULL;
-    return PyUnicode_FromString(
-        quadrille_error_words((int)(number == (int)number ? number : -1)));
-}
-
 /* What a pickled position consists of: the game, the version of its rules and
    the bytes. */
 static PyObject *restore_position(PyObject *module, PyObject *arguments)
@@ -72,9 +62,6 @@ static PyMethodDef functions[] = {
     {"error_name", error_name, METH_O,
      "error_name($module, number, /)\n--\n\n"
      "The short name of an error, such as 'path-blocked'."},
-    {"error_words", error_words, METH_O,
-     "error_words($module, number, /)\n--\n\n"
-     "The reason as a sentence; # and @ stand for numbers."},
     {"_restore_position", restore_position, METH_VARARGS,
      "_restore_position($module, game, rules, data, /)\n--\n\n"},
     {NULL, NULL, 0, NULL},

@@ -309,9 +309,9 @@ static PyObject *pieces(PyObject *self, PyObject *nothing)
     (void)nothing;
     if (!found)
         return PyErr_NoMemory();
-    list = python_pieces(
-        python_state_of(self), found,
-        quadrille_position_look(position->game, position->bytes, found, room));
+    list = python_pieces(python_state_of(self), found,
+                         quadrille_position_pieces(
+                             position->game, position->bytes, found, room));
     PyMem_Free(found);
     return list;
 }
@@ -481,7 +481,8 @@ static PyMethodDef methods[] = {
      "Write what a player sees, observation_size bytes, into an array or\n"
      "into new bytes; return these."},
     {"solve", PYTHON_WITH_NAMES(solve), METH_VARARGS | METH_KEYWORDS,
-     "solve($self, mode='fast', nodes=None, memory=33554432, stop=None)\n--\n"
+     "solve($self, mode='fast', *, nodes=None, memory=33554432, "
+     "stop=None)\n--\n"
      "\nAsk a solver; see Solver.solve.\n\n"
      ">>> start = quadrille.Game('sliding').deal(7, variant='3x3')\n"
      ">>> len(start.solve('optimal').moves)\n"

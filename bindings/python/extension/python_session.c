@@ -423,12 +423,30 @@ static PyObject *deepcopy(PyObject *self, PyObject *memo)
     return copy(self, memo);
 }
 
+static PyObject *save(PyObject *self, PyObject *nothing)
+{
+    (void)nothing;
+    return text(self, (void *)(intptr_t)QUADRILLE_TEXT_SAVE);
+}
+
+static PyObject *code(PyObject *self, PyObject *nothing)
+{
+    (void)nothing;
+    return text(self, (void *)(intptr_t)QUADRILLE_TEXT_CODE);
+}
+
+static PyObject *share(PyObject *self, PyObject *nothing)
+{
+    (void)nothing;
+    return text(self, (void *)(intptr_t)QUADRILLE_TEXT_SHARE);
+}
+
 /* A new session, which then loads the save, if there is one. */
 static PyObject *reduce(PyObject *self, PyObject *nothing)
 {
     (void)nothing;
     return Py_BuildValue("O()N", (PyObject *)Py_TYPE(self),
-                         text(self, (void *)(intptr_t)QUADRILLE_TEXT_SAVE));
+                         save(self, nothing));
 }
 
 /* -------------------------------------------------------------- the type */
@@ -475,6 +493,13 @@ static PyMethodDef methods[] = {
     {"tick", tick, METH_O,
      "tick($self, milliseconds, /)\n--\n\n"
      "Add time of play. The session has no clock of its own."},
+    {"save", save, METH_NOARGS,
+     "save($self, /)\n--\n\nReturn the whole game as text, for load."},
+    {"code", code, METH_NOARGS,
+     "code($self, /)\n--\n\nReturn it as one word to paste, or None."},
+    {"share", share, METH_NOARGS,
+     "share($self, /)\n--\n\n"
+     "Return a result without the solution, for a chat."},
     {"copy", copy, METH_NOARGS,
      "copy($self, /)\n--\n\nReturn a session of its own in the same state."},
     {"_repr_svg_", repr_svg, METH_NOARGS, "_repr_svg_($self, /)\n--\n\n"},
@@ -510,13 +535,10 @@ static PyGetSetDef properties[] = {
     NUMBER(hints, "Hints since the start."),
     NUMBER(undos, "Moves taken back since the start."),
     NUMBER(milliseconds, "The time of play that tick added."),
-    TEXT("save", SAVE, "The whole game as text, for load."),
-    TEXT("code", CODE, "The same as one word to paste, or None."),
-    TEXT("share", SHARE, "A result without the solution, for a chat."),
     TEXT("variant", VARIANT, "The variant; None: nothing has been dealt."),
     TEXT("seed", SEED, "The seed, or None."),
     TEXT("date", DATE, "The date of a daily puzzle, or None."),
-    TEXT("name", NAME, "The name of the start, or None."),
+    TEXT("start_name", START_NAME, "The name of the start, or None."),
     {NULL, NULL, NULL, NULL, NULL},
 };
 

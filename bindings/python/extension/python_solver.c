@@ -108,7 +108,7 @@ static int find_amount(PyObject *argument, const char *name, uint64_t *amount)
 static PyObject *answer_for(PythonState *state, const quadrille_answer *answer)
 {
     PyObject *moves = Py_None;
-    if (answer->verdict == QUADRILLE_VERDICT_SOLVED)
+    if (answer->verdict == QUADRILLE_VERDICT_WON)
         moves = python_moves(answer->moves, answer->count);
     else
         Py_INCREF(moves);
@@ -155,11 +155,11 @@ PyObject *python_solver_ask(PythonState *state, PyObject *arguments,
     PyObject *memory = Py_None, *answer = NULL;
     quadrille_question question = {.size = sizeof question};
     uint64_t size = 32U << 20;
-    if (!PyArg_ParseTupleAndKeywords(arguments, names, "|OOOO:solve", words,
+    if (!PyArg_ParseTupleAndKeywords(arguments, names, "|O$OOO:solve", words,
                                      &mode, &nodes, &memory, &stop))
         return NULL;
-    question.how = mode ? find_mode(mode) : QUADRILLE_SOLVE_FAST;
-    if (question.how < 0 ||
+    question.mode = mode ? find_mode(mode) : QUADRILLE_SOLVE_FAST;
+    if (question.mode < 0 ||
         !find_amount(nodes, "nodes", &question.most_nodes) ||
         (memory != Py_None && !find_amount(memory, "memory", &size)))
         return NULL;
@@ -214,12 +214,13 @@ static PyObject *solve(PyObject *self, PyObject *arguments, PyObject *names)
     PyObject *position, *mode = NULL, *nodes = Py_None, *stop = Py_None;
     quadrille_question question = {.size = sizeof question};
     PyObject *answer;
-    if (!PyArg_ParseTupleAndKeywords(arguments, names, "O!|OOO:solve", words,
+    if (!PyArg_ParseTupleAndKeywords(arguments, names, "O!|O$OO:solve", words,
                                      state->position_type, &position, &mode,
                                      &nodes, &stop))
         return NULL;
-    question.how = mode ? find_mode(mode) : QUADRILLE_SOLVE_FAST;
-    if (question.how < 0 || !find_amount(nodes, "nodes", &question.most_nodes))
+    question.mode = mode ? find_mode(mode) : QUADRILLE_SOLVE_FAST;
+    if (question.mode < 0 ||
+        !find_amount(nodes, "nodes", &question.most_nodes))
         return NULL;
     if (solver->is_at_work)
         return PyErr_Format(PyExc_RuntimeError,
@@ -240,7 +241,7 @@ static PyObject *memory(PyObject *self, void *closure)
 
 static PyMethodDef methods[] = {
     {"solve", PYTHON_WITH_NAMES(solve), METH_VARARGS | METH_KEYWORDS,
-     "solve($self, position, mode='fast', nodes=None, stop=None)\n--\n\n"
+     "solve($self, position, mode='fast', *, nodes=None, stop=None)\n--\n\n"
      "Search for a line from a position to a win.\n\n"
      "The mode is 'fast' (any line), 'short' (few moves), 'optimal' (fewest\n"
      "moves) or 'prove' (whether there is one at all). The search gives up\n"
@@ -252,9 +253,9 @@ static PyMethodDef methods[] = {
      ">>> solver = quadrille.Solver()\n"
      ">>> answer = solver.solve(quadrille.Game('freecell').deal(617))\n"
      ">>> answer.verdict\n"
-     "<Verdict.SOLVED: 1>\n"
+     "<Verdict.WON: 1>\n"
      ">>> solver.solve(quadrille.Game('freecell').deal(617), nodes=10)\n"
-     "Answer(verdict=<Verdict.LIMIT: 3>, moves=None, nodes=10, least=0)"},
+     "Answer(verdict=<Verdict.UNKNOWN: 3>, moves=None, nodes=10, least=0)"},
     {NULL, NULL, 0, NULL},
 };
 

@@ -150,7 +150,7 @@ PyObject *python_events(PythonState *state, const quadrille_event *events,
     size_t i;
     for (i = 0; list && i < count; i++)
         if (!put(&list, i,
-                 PyObject_CallFunction(state->event, "iiii", events[i].what,
+                 PyObject_CallFunction(state->event, "iiii", events[i].kind,
                                        events[i].from, events[i].to,
                                        events[i].value)))
             break;

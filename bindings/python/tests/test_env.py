@@ -63,6 +63,7 @@ def test_vectors_play_as_single_boards_do(name):
             assert result[1:3] == (rewards[at], terminated[at])
             assert (result[4]["action_mask"] == info["action_mask"][at]).all()
             assert result[4]["score"] == info["score"][at]
+            assert result[4]["status"] == info["status"][at]
             error = info["error"][at] if "error" in info else None
             assert result[4].get("error") == error
         ended = terminated

@@ -116,6 +116,19 @@ def test_exceptions_name_the_argument(call, argument):
         call()
 
 
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: DEAL.solve("fast", 9),
+        lambda: quadrille.Solver().solve(DEAL, "fast", 9),
+        lambda: quadrille.Batch([DEAL]).step(bytearray(1), bytearray(2)),
+    ],
+)
+def test_optional_arguments_have_names(call):
+    with pytest.raises(TypeError, match="positional"):
+        call()
+
+
 def test_texts_that_cannot_be_encoded():
     with pytest.raises(UnicodeEncodeError):
         DEAL.game.read("\ud800")
@@ -158,9 +171,9 @@ def test_a_session_without_a_game():
         with pytest.raises(quadrille.Refused) as caught:
             call("1a" if call == session.play_text else 1)
         assert caught.value.name == "no-game"
-    assert copy.copy(session).save is None is pickle.loads(pickle.dumps(session)).save
+    assert copy.copy(session).save() is None is pickle.loads(pickle.dumps(session)).save()
     assert "without a game" in repr(session) and session._repr_svg_() is None
-    assert (session.history, session.events, session.held, session.name) == ([], [], None, None)
+    assert (session.history, session.events, session.held, session.start_name) == ([], [], None, None)
 
 
 def test_texts_of_a_session():
@@ -168,7 +181,7 @@ def test_texts_of_a_session():
     session.deal("freecell", 617)
     session.play_text("1a 2b")
     assert (session.seed, session.variant) == ("617", "4cells")
-    assert session.share and session.code and session.save.startswith("quadrille save")
+    assert session.share() and session.code() and session.save().startswith("quadrille save")
     session.touch(session.position.pieces()[-9].spot)
     session.undo()
     assert (session.at, session.count, session.undos) == (1, 2, 1)
@@ -183,9 +196,8 @@ def test_boards_are_drawn():
         assert svg.count("<use ") >= 8
 
 
-def test_names_and_words_of_errors():
+def test_names_of_errors():
     assert quadrille.error_name(1001) == "path-blocked"
-    assert quadrille.error_words(1001)
     assert quadrille.error_name(2**40) == "unknown"
     with pytest.raises(TypeError):
         quadrille.error_name("path-blocked")

@@ -38,8 +38,8 @@ const PATIENCE = 1000000;
  * @param {MoveEvent[]} events */
 function endsOf(events) {
   const [first, second] = events;
-  if (second && first.what === "cleared") return { from: first.from, to: second.from };
-  const end = events.findIndex(({ what }) => what !== "went");
+  if (second && first.kind === "cleared") return { from: first.from, to: second.from };
+  const end = events.findIndex(({ kind }) => kind !== "went");
   const steps = end < 0 ? events : events.slice(0, end);
   return steps.length ? { from: steps[0].from, to: steps[steps.length - 1].to } : { from: NO_SPOT, to: NO_SPOT };
 }

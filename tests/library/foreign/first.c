@@ -21,7 +21,7 @@ int main(void)
         return 2;
     memset(&question, 0, sizeof question);
     question.size = sizeof question;
-    question.how = QUADRILLE_SOLVE_FAST;
+    question.mode = QUADRILLE_SOLVE_FAST;
     question.memory = memory;
     question.memory_size = sizeof memory;
     answer.size = sizeof answer;

@@ -17,7 +17,7 @@ int main()
         return 2;
     quadrille_question question = {};
     question.size = sizeof question;
-    question.how = QUADRILLE_SOLVE_FAST;
+    question.mode = QUADRILLE_SOLVE_FAST;
     question.memory = memory.data();
     question.memory_size = memory.size();
     quadrille_answer answer = {};

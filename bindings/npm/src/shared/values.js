@@ -6,11 +6,11 @@
 /** @typedef {"going" | "won" | "stuck" | "lost"} Status */
 /** "fast": any line; "short": few moves; "optimal": the fewest moves; "prove": whether there is a line at all. */
 /** @typedef {"fast" | "short" | "optimal" | "prove"} Mode */
-/** What a solver has found out. "limit": nodes or memory ran out. */
-/** @typedef {"no-solver" | "solved" | "impossible" | "limit"} Verdict */
-/** @typedef {"place" | "ball" | "next-ball" | "tile" | "card" | "block" | "button"} Kind */
+/** What a solver has found out. "unknown": nodes or memory ran out. */
+/** @typedef {"no-solver" | "won" | "impossible" | "unknown"} Verdict */
+/** @typedef {"place" | "ball" | "next-ball" | "tile" | "card" | "block" | "button"} PieceKind */
 /** "went": one step of a path; "dropped": a new piece; "cleared": a piece is gone; "flew": by itself. */
-/** @typedef {"went" | "dropped" | "cleared" | "flew"} What */
+/** @typedef {"went" | "dropped" | "cleared" | "flew"} EventKind */
 /** @typedef {"kulki" | "mahjong" | "freecell" | "sliding"} GameName */
 
 /**
@@ -22,7 +22,7 @@
  * @property {number} x
  * @property {number} y
  * @property {number} z
- * @property {Kind} kind
+ * @property {PieceKind} kind
  * @property {number} value
  * @property {boolean} canMove
  * @property {boolean} isFree Mahjong: a side and the top are open
@@ -33,7 +33,7 @@
 /**
  * One thing that a move did.
  * @typedef {object} MoveEvent
- * @property {What} what
+ * @property {EventKind} kind
  * @property {number} from a spot
  * @property {number} to a spot
  * @property {number} value
@@ -44,11 +44,11 @@ export const STATUSES = Object.freeze(["going", "won", "stuck", "lost"]);
 /** @internal The modes of a solver by their numbers. @type {readonly Mode[]} */
 export const MODES = Object.freeze(["fast", "short", "optimal", "prove"]);
 /** @internal @type {readonly Verdict[]} */
-export const VERDICTS = Object.freeze(["no-solver", "solved", "impossible", "limit"]);
-/** @type {readonly Kind[]} */
-const KINDS = ["place", "ball", "next-ball", "tile", "card", "block", "button"];
-/** @type {readonly What[]} */
-const WHATS = ["went", "dropped", "cleared", "flew"];
+export const VERDICTS = Object.freeze(["no-solver", "won", "impossible", "unknown"]);
+/** @type {readonly PieceKind[]} */
+const PIECE_KINDS = ["place", "ball", "next-ball", "tile", "card", "block", "button"];
+/** @type {readonly EventKind[]} */
+const EVENT_KINDS = ["went", "dropped", "cleared", "flew"];
 
 /** @internal A number that is no spot. */
 export const NO_SPOT = 255;
@@ -70,7 +70,7 @@ export const readPieces = (bytes, count, size) =>
       x,
       y,
       z,
-      kind: KINDS[kind],
+      kind: PIECE_KINDS[kind],
       value,
       canMove: Boolean(marks & 1),
       isFree: Boolean(marks & 2),
@@ -82,6 +82,6 @@ export const readPieces = (bytes, count, size) =>
 /** @internal @param {Uint8Array} bytes @param {number} count @returns {MoveEvent[]} */
 export const readEvents = (bytes, count) =>
   Array.from({ length: count }, (_, number) => {
-    const [what, from, to, value] = bytes.subarray(4 * number, 4 * number + 4);
-    return { what: WHATS[what], from, to, value };
+    const [kind, from, to, value] = bytes.subarray(4 * number, 4 * number + 4);
+    return { kind: EVENT_KINDS[kind], from, to, value };
   });

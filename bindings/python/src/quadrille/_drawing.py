@@ -5,7 +5,7 @@ of the package as SVG for notebooks. quadrille._pixels has a canvas of pixels.""
 import os
 import re
 
-from quadrille._values import Kind, Mark
+from quadrille._values import PieceKind, PieceMark
 
 # Sizes are those of the pictures: a card is 100 by 140, a tile 60 by 80.
 GONE = "--"
@@ -51,7 +51,7 @@ def _tiles_text(position):
 
 def board_text(position):
     """A board for people. Except for a pile of tiles, this is what str() gives."""
-    if any(piece.kind == Kind.TILE for piece in position.pieces()):
+    if any(piece.kind == PieceKind.TILE for piece in position.pieces()):
         return _tiles_text(position)
     return str(position)
 
@@ -144,18 +144,18 @@ class _Canvas:
 
 
 def _draw_cards(pieces, canvas):
-    above = [piece for piece in pieces if piece.marks & (Mark.CELL | Mark.HOME)]
-    cells = max((piece.x + 1 for piece in above if piece.marks & Mark.CELL), default=0)
+    above = [piece for piece in pieces if piece.marks & (PieceMark.CELL | PieceMark.HOME)]
+    cells = max((piece.x + 1 for piece in above if piece.marks & PieceMark.CELL), default=0)
     homes = max(8, cells + 4) - 4
     deepest = max((piece.y for piece in pieces if piece not in above), default=0)
     strip = min(CARD_STRIP, CARD_ROOM // max(1, deepest))
     for piece in sorted(pieces, key=lambda piece: (piece.x, piece.y)):
-        x = EDGE + CARD_STEP * (piece.x + homes if piece.marks & Mark.HOME else piece.x)
+        x = EDGE + CARD_STEP * (piece.x + homes if piece.marks & PieceMark.HOME else piece.x)
         y = EDGE + (0 if piece in above else CARD_ROW + strip * piece.y)
-        if piece.kind == Kind.CARD:
+        if piece.kind == PieceKind.CARD:
             canvas.put("card-body", x, y, 100, 140)
             canvas.put(f"card-{piece.value}", x, y, 100, 140, "#c1272d" if piece.value % 4 in RED_SUITS else "#1b1e27")
-        elif piece.marks & Mark.HOME:
+        elif piece.marks & PieceMark.HOME:
             canvas.put(f"home-{piece.value}", x, y, 100, 140, "#a8c8b4")
         else:
             canvas.slot(x, y, 100, 140, "#a8c8b4")
@@ -166,12 +166,12 @@ def _draw_cards(pieces, canvas):
 def _draw_tiles(position, pieces, canvas):
     rows, columns, layers, _ = (max(values) for values in zip(*_tiles_of(position)))
     for piece in sorted(pieces, key=lambda piece: (piece.z, -piece.x, piece.y)):
-        if piece.kind == Kind.TILE and piece.value:
+        if piece.kind == PieceKind.TILE and piece.value:
             x = EDGE + 30 * piece.x + DEPTH * (layers - piece.z)
             y = EDGE + 40 * piece.y + DEPTH * (layers - piece.z)
             canvas.put("tile-body", x, y, 60, 80)
             canvas.put(f"face-{piece.value}", x, y, 60, 80)
-            if not piece.marks & Mark.FREE:
+            if not piece.marks & PieceMark.FREE:
                 canvas.put("tile-veil", x, y, 60, 80)
     edges = DEPTH * (layers + 1) + 2 * EDGE
     return 30 * (columns + 2) + edges, 40 * (rows + 2) + edges, "#2b4a52"
@@ -181,7 +181,7 @@ def _draw_blocks(pieces, canvas):
     for piece in pieces:
         x, y = EDGE + 100 * piece.x, EDGE + 100 * piece.y
         if piece.value:
-            canvas.put("block", x, y, 100, 100, "#3f8f6b" if piece.marks & Mark.HOME else "#b9803f")
+            canvas.put("block", x, y, 100, 100, "#3f8f6b" if piece.marks & PieceMark.HOME else "#b9803f")
             canvas.write(piece.value, x + 50, y + 48, 40, "#ffffff")
     return *_size_of_grid(pieces, 0), "#3a2c20"
 
@@ -190,17 +190,17 @@ def _draw_balls(pieces, canvas):
     """Next balls whose cells are unknown stand in a row above the board."""
     cells = [piece for piece in pieces if piece.spot < TABLE_SPOT]
     above = [piece for piece in pieces if piece.spot >= TABLE_SPOT]
-    top = 110 if any(piece.kind == Kind.NEXT_BALL for piece in above) else 0
+    top = 110 if any(piece.kind == PieceKind.NEXT_BALL for piece in above) else 0
     for piece in cells:
         canvas.put("square", EDGE + 100 * piece.x, EDGE + top + 100 * piece.y, 100, 100, "#46506a")
     for piece in pieces:
         x, y = EDGE + 100 * piece.x, EDGE + top + 100 * piece.y
         if piece in above:
             x, y = EDGE + 100 * above.index(piece), EDGE
-        if piece.kind == Kind.BALL:
+        if piece.kind == PieceKind.BALL:
             canvas.put("ball", x, y, 100, 100, BALLS[piece.value - 1])
             canvas.write(piece.value, x + 50, y + 52, 30, "#1b1e27")
-        elif piece.kind == Kind.NEXT_BALL:
+        elif piece.kind == PieceKind.NEXT_BALL:
             canvas.put("ball", x + 30, y + 30, 40, 40, BALLS[piece.value - 1])
     return *_size_of_grid(cells, top), "#2a3042"
 
@@ -214,11 +214,11 @@ def _size_of_grid(pieces, top):
 def draw_board(position, canvas):
     pieces = position.pieces()
     kinds = {piece.kind for piece in pieces}
-    if Kind.CARD in kinds:
+    if PieceKind.CARD in kinds:
         return _draw_cards(pieces, canvas)
-    if Kind.TILE in kinds:
+    if PieceKind.TILE in kinds:
         return _draw_tiles(position, pieces, canvas)
-    if Kind.BLOCK in kinds:
+    if PieceKind.BLOCK in kinds:
         return _draw_blocks(pieces, canvas)
     return _draw_balls(pieces, canvas)
 

@@ -3,6 +3,7 @@
 that carry the reason for a refusal."""
 
 from collections import namedtuple
+from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 
 
@@ -19,12 +20,12 @@ class Verdict(IntEnum):
     """What a solver has found out."""
 
     NO_SOLVER = 0  # for this game and this mode
-    SOLVED = 1
+    WON = 1
     IMPOSSIBLE = 2  # proven
-    LIMIT = 3  # nodes or memory ran out, or "stop" said so
+    UNKNOWN = 3  # nodes or memory ran out, or "stop" said so
 
 
-class Kind(IntEnum):
+class PieceKind(IntEnum):
     """What a piece is."""
 
     PLACE = 0
@@ -36,7 +37,7 @@ class Kind(IntEnum):
     BUTTON = 6
 
 
-class Mark(IntFlag):
+class PieceMark(IntFlag):
     """What can be said about a piece."""
 
     CAN_MOVE = 1
@@ -45,7 +46,7 @@ class Mark(IntFlag):
     CELL = 8
 
 
-class What(IntEnum):
+class EventKind(IntEnum):
     """What an event is."""
 
     WENT = 0  # one step of a path
@@ -54,10 +55,27 @@ class What(IntEnum):
     FLEW = 3  # by itself
 
 
+# Later versions may have more members, at the end, so use their names.
 Piece = namedtuple("Piece", "spot x y z kind value marks")
-Event = namedtuple("Event", "what from_spot to_spot value")
-Hint = namedtuple("Hint", "move words")
-Answer = namedtuple("Answer", "verdict moves nodes least")
+Event = namedtuple("Event", "kind from_spot to_spot value")
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move that is suggested, and why."""
+
+    move: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a solver answers."""
+
+    verdict: Verdict
+    moves: list[int] | None
+    nodes: int
+    least: int
 
 
 class Refused(ValueError):
@@ -90,5 +108,5 @@ class Unreadable(Refused):
 
 
 # In C there are only numbers, which are quicker to compare than to convert.
-for _class in (Piece, Event, Hint, Answer, Refused, IllegalMove, Unreadable, Status, Verdict, Kind, Mark, What):
+for _class in (Piece, Event, Hint, Answer, Refused, IllegalMove, Unreadable, Status, Verdict, PieceKind, PieceMark, EventKind):
     _class.__module__ = "quadrille"

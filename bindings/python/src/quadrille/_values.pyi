@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import NamedTuple
 
@@ -10,11 +11,11 @@ class Status(IntEnum):
 
 class Verdict(IntEnum):
     NO_SOLVER = 0
-    SOLVED = 1
+    WON = 1
     IMPOSSIBLE = 2
-    LIMIT = 3
+    UNKNOWN = 3
 
-class Kind(IntEnum):
+class PieceKind(IntEnum):
     PLACE = 0
     BALL = 1
     NEXT_BALL = 2
@@ -23,13 +24,13 @@ class Kind(IntEnum):
     BLOCK = 5
     BUTTON = 6
 
-class Mark(IntFlag):
+class PieceMark(IntFlag):
     CAN_MOVE = 1
     FREE = 2
     HOME = 4
     CELL = 8
 
-class What(IntEnum):
+class EventKind(IntEnum):
     WENT = 0
     DROPPED = 1
     CLEARED = 2
@@ -45,16 +46,18 @@ class Piece(NamedTuple):
     marks: int
 
 class Event(NamedTuple):
-    what: int
+    kind: int
     from_spot: int
     to_spot: int
     value: int
 
-class Hint(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hint:
     move: int
     words: str
 
-class Answer(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Answer:
     verdict: Verdict
     moves: list[int] | None
     nodes: int

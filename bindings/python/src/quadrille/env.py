@@ -12,7 +12,7 @@ of a move. info["action_mask"] has 1 for each legal action; an action that isn't
 legal changes nothing, and info["error"] says why. The reward is what the move
 scores in games with points, and elsewhere 1 for a win and 0 for everything
 else. info["score"] tells how far a game has come. An episode ends when no move
-is left.
+is left; info["status"] says how it ended: "won", "stuck" or "lost".
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ from quadrille._values import Refused, Status
 __all__ = ["PuzzleEnv", "PuzzleVectorEnv", "register_environments"]
 
 # Deals are drawn from this many; FreeCell has a number for each.
-DEALS = 1_000_000
-NOTHING = 2**32 - 1  # an action that no game has
+_DEALS = 1_000_000
+_NOTHING = 2**32 - 1  # an action that no game has
+_STATUSES = numpy.array([status.name.lower() for status in Status], object)
 
 
 def _random_deal(game: Game, variant: str, random: numpy.random.Generator) -> Position:
@@ -43,7 +44,7 @@ def _random_deal(game: Game, variant: str, random: numpy.random.Generator) -> Po
     can't be won where only others are dealt."""
     while True:
         try:
-            return game.deal(int(random.integers(1, DEALS + 1)), variant)
+            return game.deal(int(random.integers(1, _DEALS + 1)), variant)
         except Refused as refused:
             if refused.name != "deal-fails":
                 raise
@@ -72,7 +73,7 @@ class PuzzleEnv(gymnasium.Env[numpy.ndarray, Any]):
     def _info(self) -> dict[str, Any]:
         mask = numpy.empty(self.position.action_count, numpy.int8)
         self.position.legal_mask(mask)
-        return {"action_mask": mask, "score": self.position.score, "status": self.position.status.name}
+        return {"action_mask": mask, "score": self.position.score, "status": _STATUSES[self.position.status]}
 
     def _observation(self) -> numpy.ndarray:
         seen = numpy.empty(self.position.observation_size, numpy.uint8)
@@ -162,13 +163,18 @@ class PuzzleVectorEnv(VectorEnv[numpy.ndarray, numpy.ndarray, numpy.ndarray]):
             position = _random_deal(self.game, self.variant, self.np_random)
             self.batch[at] = position
             self._before[at] = position.score
+            self._statuses[at] = position.status
         self._steps[indices] = 0
 
     def _results(self) -> tuple[numpy.ndarray, dict[str, Any]]:
         self.batch.observe(self._seen)
         self.batch.legal_mask(self._mask)
         scores = self._scores.copy()
-        info = {"action_mask": self._mask.copy() if self.copy else self._mask, "score": scores}
+        info = {
+            "action_mask": self._mask.copy() if self.copy else self._mask,
+            "score": scores,
+            "status": _STATUSES[self._statuses],
+        }
         return self._seen.copy() if self.copy else self._seen, info
 
     def reset(
@@ -187,8 +193,8 @@ class PuzzleVectorEnv(VectorEnv[numpy.ndarray, numpy.ndarray, numpy.ndarray]):
         if again.size:
             self._deal(again)
             actions = numpy.array(actions, numpy.int64)
-            actions[again] = NOTHING
-        self.batch.step(actions, self._errors, self._statuses, self._scores)
+            actions[again] = _NOTHING
+        self.batch.step(actions, errors=self._errors, statuses=self._statuses, scores=self._scores)
         if self.game.has_points:
             rewards = self._scores.astype(numpy.float64) - self._before
         else:

@@ -125,7 +125,7 @@ function verdictWords({ state, hopeless, canShuffle }, verdict) {
   if (!verdict) return ["none", ""];
   const { distance } = verdict;
   if (distance) return ["good", `${distance.exact ? "" : "at least "}${distance.moves} to go`];
-  return verdict.verdict === "solved"
+  return verdict.verdict === "won"
     ? ["good", "✓ can be won"]
     : verdict.verdict === "impossible"
       ? ["bad", lostWords(state, hopeless)]

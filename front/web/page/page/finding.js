@@ -189,7 +189,7 @@ function goneTiles({ table, board }) {
   for (const file of faceArt(theLook())) loadArt(file).catch(() => undefined);
   const groups = [...new Set(origin.filter(({ kind }) => kind === "tile").map(({ value }) => groupFace(value)))];
   const pairs = Array.from({ length: state.at }, (_, nth) => games.historyMove(nth + 1).events).flatMap((events) => {
-    const gone = events.filter(({ what }) => what === "cleared");
+    const gone = events.filter(({ kind }) => kind === "cleared");
     return gone.length ? [gone[0].value] : [];
   });
   return [

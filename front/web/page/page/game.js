@@ -223,7 +223,7 @@ export class GamePage {
     this.address.show(table.state);
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) {
-      const clears = events.some(({ what }) => what === "cleared" || what === "flew");
+      const clears = events.some(({ kind }) => kind === "cleared" || kind === "flew");
       feel(clears ? "cleared" : "moved", table.state.game);
       announcer.sayStep(table.isRedoing ? STEPS.REDONE : STEPS.PLAYED);
     } else if (undone) announcer.sayStep(STEPS.UNDONE);

@@ -84,7 +84,7 @@ class Search {
     for (const number of games.moves()) {
       const { from, to, events } = games.moveAt(number, 0);
       if (from !== ball) continue;
-      const steps = events.filter(({ what }) => what === "went");
+      const steps = events.filter(({ kind }) => kind === "went");
       this.waves.set(to, steps.length);
       if (to === target) this.path = [ball, ...steps.map((step) => step.to)];
     }

@@ -405,14 +405,14 @@ export function countLines(pieces) {
  * @param {Scene} scene @param {import("../games.js").MoveEvent[]} events @param {number} points */
 export function flyPoints(scene, events, points) {
   const cleared = events
-    .filter(({ what }) => what === "cleared")
+    .filter(({ kind }) => kind === "cleared")
     .flatMap(({ from, value }) => {
       const piece = scene.pieceOn(from);
       return piece ? [{ ...piece, value }] : [];
     });
   const places = cleared.map((piece) => scene.drawing.place(scene, piece));
   if (!places.length || points <= 0) return;
-  const rolls = events.some(({ what }) => what === "went") && !scene.brought;
+  const rolls = events.some(({ kind }) => kind === "went") && !scene.brought;
   const begins = rolls ? scene.motions.remaining() : 0;
   const middle = (/** @type {(box: Box) => number} */ of) =>
     places.reduce((sum, box) => sum + of(box), 0) / places.length;

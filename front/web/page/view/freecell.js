@@ -271,7 +271,7 @@ function delaysOf(events, /** @type {Map<number, Piece>} */ pieces) {
   const delays = new Map();
   let late = 0;
   for (const event of events)
-    if (event.what === "flew")
+    if (event.kind === "flew")
       delays.set(`card-${event.value || pieces.get(event.from)?.value}`, (late += autoplayTime));
   return delays;
 }

@@ -221,7 +221,7 @@ const reason = (scene, says) =>
 function tell(scene, at, { from, to, events }) {
   const [ball, cell] = [at(from), at(to)];
   if (ball?.kind !== "ball") return { act: ["end", "ended"], what: "the turn", spots: [TABLE_SPOT] };
-  const steps = events.filter(({ what }) => what === "went").map((event) => event.to);
+  const steps = events.filter(({ kind }) => kind === "went").map((event) => event.to);
   return {
     act: ["move", "moved"],
     what: `the ${called(scene, ball.value)}`,

@@ -149,7 +149,7 @@ function spark(scene, flying, angle, size, delay) {
 }
 
 /** @param {Event[]} events */
-const wayIn = (events) => events.filter((event) => event.what === "went");
+const wayIn = (events) => events.filter((event) => event.kind === "went");
 
 /** The spot where a ball starts to roll. @param {Event[]} events */
 export const startOf = (events) => wayIn(events)[0]?.from;
@@ -185,11 +185,11 @@ function animateOthers(scene, events, before, time, mover) {
   const way = wayIn(events);
   const arrivals = new Map(time ? [[way[way.length - 1]?.to, time]] : []);
   for (const event of events) {
-    if (event.what === "dropped") {
+    if (event.kind === "dropped") {
       drop(scene, event, (time += 70));
       arrivals.set(event.to, time);
     }
-    if (event.what === "cleared")
+    if (event.kind === "cleared")
       burst(
         scene,
         event.value || valueBefore(before, event, mover),

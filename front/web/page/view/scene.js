@@ -184,7 +184,7 @@ export class Scene {
     this.pieces = pieces;
     const moves = this.motion && before.pieces.size > 0;
     this.start = moves ? this.drawing.start?.(events) : undefined;
-    const shuffled = this.drawing.pairs && events[0]?.what === "dropped";
+    const shuffled = this.drawing.pairs && events[0]?.kind === "dropped";
     this.willDeal = moves && (dealt || Boolean(shuffled));
     this.drawPieces();
     if (this.willDeal) this.deal();
