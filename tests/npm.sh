@@ -81,6 +81,8 @@ test_types() {
   cp "$project/index.test-d.ts" "$project/node_modules/quadrille/dist"
   tried "types promise what they should" "$tools/tsd" "$project/node_modules/quadrille"
   tried "types are found by every way of resolving modules" "$tools/attw" --format ascii --profile node16 --ignore-rules cjs-resolves-to-esm --exclude-entrypoints quadrille.wasm worker.js -- "$archive"
+  nothing "types are what tests/surface.txt lists" \
+    "$(python3 -B tests/surface.py build/release --types "$project"/node_modules/quadrille/dist/index.d.ts "$project"/node_modules/quadrille/dist/board.d.ts)"
   same "types name what the package has, and nothing else" \
     "$(cd "$project" && node --input-type=module -e 'console.log(Object.keys(await import("quadrille")).sort().join(" "))')" \
     "$(sed -nE 's/^export declare (const|class|function) (\w+).*/\2/p' "$project/node_modules/quadrille/dist/index.d.ts" | LC_ALL=C sort | paste -sd' ')"

@@ -14,7 +14,7 @@ same "without peeking there is a pair and its chances" "0 mahjong 2: take P; the
   "$code $(printf '%s' "$out" | sed 's/take [a-z0-9]* [a-z0-9]*;/take P;/; s/wins [0-9.]* %/wins N %/; s/tile [0-9.]* %/tile N %/; s/nodes [0-9]*/nodes N/')"
 pair=${out#*take }
 pair=${pair%%;*}
-prints "which can be taken" "\"line\":\"$pair\"" mahjong random --seed 2 --moves "$pair" --show json
+prints "which can be taken" "\"line\":[\"${pair% *}${pair#* }\"]" mahjong random --seed 2 --moves "$pair" --show json
 prints "as an object with shares" '"mode":"fair","pair":"' solve mahjong random --seed 2 --mode fair --nodes 5000 --json
 prints "with few nodes, nothing is said of a chance that was not measured" '"careful":0.250,"nodes":' \
   solve mahjong random --seed 7 --mode fair --nodes 400 --json
