@@ -345,7 +345,7 @@ class Killer:
         must("ld", "-r", "-o", self.tests, *objects)
 
     def link(self, first, target, *flags):
-        archives = [self.build / f"lib{name}.a" for name in ("host", "session", "formats", "rules", "assertion")]
+        archives = [self.build / f"lib{name}.a" for name in ("host", "session", "translation", "formats", "rules", "assertion")]
         must("gcc", *flags, "-fuse-ld=mold", "-o", target, self.tests, *first, *archives, "-lcmocka", "-lm")
 
     def checked_bytes(self, path):

@@ -53,7 +53,7 @@ done
 "$quadrille" help all >"$scratch/help"
 "$quadrille" man >"$scratch/man"
 sed -n '/const Option [a-z]*_\(table\|options\)\[\]/,/^    {NULL/s/^    {"\([a-z-]*\)".*/--\1/p' "$root"/command/options.c \
-  "$root"/command/solve/solver_options.c "$root"/command/survey/survey_options.c "$root"/command/questions/question_options.c "$root"/command/saved/challenge_option.c "$root"/command/bot/match_options.c | sort >"$scratch/options"
+  "$root"/command/solve/solver_options.c "$root"/command/survey/survey_options.c "$root"/command/questions/question_options.c "$root"/command/saved/challenge_option.c "$root"/command/bot/match_options.c "$root"/command/languages/language.c | sort >"$scratch/options"
 verdict "$([ "$(wc -l <"$scratch/options")" -ge 50 ] && echo 0 || echo 1)" "there are options"
 same "help lists every option, and no others" "$(cat "$scratch/options")" "$(sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$scratch/help" | sort)"
 same "so does the manual" "$(cat "$scratch/options")" \

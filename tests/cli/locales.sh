@@ -33,10 +33,10 @@ export XDG_DATA_HOME
 saved_game travels.txt '7A' FREECELL 617
 run games import "$scratch/travels.txt"
 
-# in_locale NAME: what many commands print there, but for the time
+# in_locale NAME: what many commands print there in English, but for the time
 in_locale() {
   (
-    LC_ALL=$1
+    export LC_ALL="$1" LANGUAGE=en
     cd "$scratch" || exit
     for words in 'kulki 7 --show text' 'KULKI LINES98 --seed TITI --show json' 'sliding 3x3 --seed I --show text' 'freecell 617 --show json' \
       'freecell --daily 2026-11-21 --show text' 'MAHJONG RANDOM --seed 1 --show text' 'games' 'stats --json' 'verify travels.txt' 'replay travels.txt' \

@@ -69,6 +69,7 @@ with ThreadPoolExecutor(2) as crew:
     jobs += [crew.submit(check_refusal, "pair", line, "") for line in PAIRS]
     print("\n".join(line for job in jobs for line in job.result()))
 # Every option that takes more than any text has a value that is tried.
-FREE = {"player", "seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "to", "by", "results", "unknown", "shard"}
+FREE = {"player", "seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "to", "by", "results", "unknown", "shard",
+        "language"}
 takes = set(re.findall(r"^  --([a-z-]+) \S", run(["help", "all"])[1], re.M))
 print("all tried" if takes == set(VALUES) | FREE else f"untried: {sorted(takes ^ (set(VALUES) | FREE))}")
