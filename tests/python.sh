@@ -32,6 +32,7 @@ passes "a wheel is built from it, without network" \
   pip wheel -q --no-index --no-deps --no-build-isolation --wheel-dir "$scratch/dist" "$sdist"
 wheel=$(echo "$scratch"/dist/*.whl)
 same "one wheel serves Python 3.11 and all later ones" cp311-abi3 "$(echo "$wheel" | grep -o 'cp311-abi3')"
+pip uninstall -q -y quadrille >/dev/null 2>&1 # what an older run installed had this name
 passes "the wheel can be installed" pip install -q --no-index --no-deps --force-reinstall "$wheel"
 passes "twine accepts both" twine check --strict "$sdist" "$wheel"
 passes "the module uses the limited API alone" abi3audit --strict --summary "$wheel"

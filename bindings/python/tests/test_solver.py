@@ -19,7 +19,7 @@ def test_the_same_question_has_the_same_answer():
 
 def test_an_impossible_deal():
     answer = quadrille.Game("freecell").deal(1, "0cells").solve("prove")
-    assert answer[:2] == (quadrille.Verdict.IMPOSSIBLE, None)
+    assert (answer.verdict, answer.moves) == (quadrille.Verdict.IMPOSSIBLE, None)
 
 
 def test_games_and_modes_without_a_solver():
