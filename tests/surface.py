@@ -30,6 +30,7 @@ SECOND = {
     "games": ["list", "rename", "delete", "export", "import"], "tables": ["list", "check", "build", "delete"], "stats": ["reset", "restore"],
     "survey": ["plan", "run", "status", "merge", "report", "pack", "check", "certificate"], "digest": ["kulki"], "perft": ["kulki"],
 }
+CHOICES = ["--answers", "--color", "--dialect", "--goal", "--mode", "--notation", "--player", "--show", "--strategy", "--tables", "--ui"]
 # Each prints at least one object of its kind; FILE is a saved game, BAD is none, PLAN a survey.
 OBJECTS = {
     "show": ["kulki --seed 1 --show json", "mahjong --layout lotus --seed 1 --show json", "freecell 617 --moves 7a --show json",
@@ -70,16 +71,13 @@ def offered(*words):
 
 
 def commands():
-    valued = set()
     for first in offered(""):
         for words in [[first], *([first, second] for second in SECOND.get(first, []))]:
             yield f"command {' '.join(words)}"
             for option in offered(*words, "--"):
                 yield f"command {' '.join(words)} {option}"
-                if option not in valued and option not in ("--layout", "--seed", "--variant"):
-                    values = offered(*words, option, "")
-                    valued |= {option} if values else set()
-                    yield from (f"value {option} {value}" for value in values if not value.startswith(":"))
+                if option in CHOICES:
+                    yield from (f"value {option} {value}" for value in offered(*words, option, "") if not value.startswith(":"))
 
 
 def members(value, path):
@@ -145,7 +143,9 @@ def tools():
     for prompt in answers[1]["prompts"]:
         yield from (f"mcp prompt {prompt['name']} {argument['name']}" for argument in prompt["arguments"])
     for resource in answers[2]["resources"] + answers[3]["resourceTemplates"]:
-        yield f"mcp resource {resource.get('uri') or resource['uriTemplate']}"
+        address = resource.get("uri") or resource["uriTemplate"]
+        if not address.startswith("ui:"):  # the page is offered where it is built
+            yield f"mcp resource {address}"
 
 
 # ----------------------------------------------------------------- the packages
