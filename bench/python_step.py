@@ -6,10 +6,13 @@ and the import. Install the package in the Python that runs this, with NumPy.
 
     python_step.py STEP [BOARDS [ROUNDS]]
 
-STEP is the program of bench/step.c. Times are of the processor; each is the
-best of three."""
+STEP is the program of bench/step.c. Masks and steps are those of the moves that
+it plays; `moves` have Batch.sample's choice. C and Python take turns, since
+other programs slow both down. Times are of the processor: a rate is the best of
+all turns, and what it is of C's the median of the turns."""
 
 import os
+import statistics
 import subprocess
 import sys
 import time
@@ -17,64 +20,99 @@ import time
 import numpy
 import quadrille
 
-ROWS = [("sliding", "3x3", 10), ("sliding", "4x4", 10), ("freecell", "", 1), ("kulki", "", 1), ("mahjong", "", 1)]
+ROWS = [("sliding", "3x3", 10), ("sliding", "4x4", 10), ("freecell", "", 2), ("kulki", "", 1), ("mahjong", "", 1)]
 TRIES = 3
+TURNS = 7
 
 
 def best(measure):
     return min(measure() for _ in range(TRIES))
 
 
-def rates_in_c(program, boards, rounds):
-    """What the program prints for each row: moves, masks and steps per second."""
-    rates = {}
-    for _ in range(TRIES):
-        printed = subprocess.run([program, str(boards), str(rounds)], check=True, capture_output=True, text=True).stdout
-        for line in printed.splitlines():
-            words = line.split()
-            numbers = [float(word) for word in words if word.replace(".", "").isdigit()]
-            if words[0] != "per":
-                row = words[0], words[1] if words[1].count("x") else ""
-                found = numbers[0], numbers[3], numbers[4]
-                rates[row] = tuple(map(max, found, rates.get(row, found)))
-    return rates
+def rates_in_c(program, name, variant, boards, rounds):
+    """What the program prints for a row: moves, masks and steps per second."""
+    words = [program, str(boards), str(rounds), name]
+    for line in subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines():
+        if line[:13].split() == [name, variant][: 1 + bool(variant)]:
+            numbers = [float(word) for word in line[13:].split()[:5]]
+            return numbers[0], numbers[3], numbers[4]
+    raise SystemExit(f"{program} has no row for {name} {variant}")
 
 
-def play_together(name, variant, boards, rounds):
-    """As the program does: finished games begin again. Returns moves, masks and
-    steps per second."""
-    deal = quadrille.Game(name).deal
-    batch = quadrille.Batch([deal(seed, variant) for seed in range(1, boards + 1)])
-    positions, starts = numpy.asarray(batch.positions), numpy.array(batch.positions)
-    statuses = numpy.asarray(batch.statuses)
-    clock = time.process_time
+def chosen_in_c(masks, width, random):
+    """The actions that the program chooses, each the first legal one from a
+    random place on, and the boards that have none."""
+    actions, stuck = [], []
+    for first in range(0, len(masks), width):
+        random ^= random << 13 & (1 << 64) - 1
+        random ^= random >> 7
+        random ^= random << 17 & (1 << 64) - 1
+        at = first + ((random >> 32) * width >> 32)
+        found = masks.find(1, at, first + width)
+        if found < 0:
+            found = masks.find(1, first, at)
+        if found < 0:
+            stuck.append(len(actions))
+        actions.append(max(0, found - first))
+    return numpy.array(actions, numpy.uint32), stuck, random
 
-    def restart():
-        if statuses.any():
-            ended = statuses.nonzero()[0]
-            positions[ended] = starts[ended]
 
-    def once():
-        positions[:] = starts
-        batch.step(batch.sample())
+class Table:
+    """Boards on which the moves of the program are played. They are found
+    beforehand, so that only what is measured uses the processor's caches."""
+
+    def __init__(self, name, variant, boards, rounds):
+        deal = quadrille.Game(name).deal
+        self.batch = quadrille.Batch([deal(seed, variant) for seed in range(1, boards + 1)])
+        self.positions, self.starts = numpy.asarray(self.batch.positions), numpy.array(self.batch.positions)
+        self.statuses = numpy.asarray(self.batch.statuses)
+        self.rounds = []
+        random = 88172645463325252
+        for _ in range(rounds):
+            masks = bytes(self.batch.legal_mask())
+            actions, stuck, random = chosen_in_c(masks, self.batch.action_count, random)
+            self.rounds.append((actions, stuck))
+            self.restart(stuck)
+            self.batch.step(actions)
+            self.restart(self.statuses.nonzero()[0])
+
+    def restart(self, boards):
+        if len(boards):
+            self.positions[boards] = self.starts[boards]
+
+    def rates(self):
+        """As the program prints them: moves, masks and steps per second."""
+        batch, clock = self.batch, time.process_time
+        self.positions[:] = self.starts
         begin, played = clock(), 0
-        for _ in range(rounds):
+        for _ in self.rounds:
             played += batch.step(batch.sample())
-            restart()
+            self.restart(self.statuses.nonzero()[0])
         moves = played / (clock() - begin)
+        self.positions[:] = self.starts
         masking = stepping = 0
-        for _ in range(rounds):
+        chosen = numpy.zeros(len(batch), numpy.uint32)
+        for actions, stuck in self.rounds:
             begin = clock()
             batch.legal_mask()
             masking += clock() - begin
-            actions = batch.sample()
+            self.restart(stuck)
+            chosen[:] = actions
             begin = clock()
-            batch.step(actions)
+            batch.step(chosen)
             stepping += clock() - begin
-            restart()
-        return moves, boards * rounds / masking, boards * rounds / stepping
+            self.restart(self.statuses.nonzero()[0])
+        total = len(batch) * len(self.rounds)
+        return moves, total / masking, total / stepping
 
-    return tuple(map(max, *(once() for _ in range(TRIES))))
+
+def compare(program, name, variant, boards, rounds, weight):
+    """The best rates, and the medians of how they compare with C's."""
+    table, turns = Table(name, variant, boards, rounds * weight), []
+    for _ in range(TURNS):
+        in_c = rates_in_c(program, name, variant, boards, rounds)
+        turns.append([(rate, rate / c) for rate, c in zip(table.rates(), in_c)])
+    return [(max(rate for rate, _ in column), statistics.median(part for _, part in column)) for column in zip(*turns)]
 
 
 def play_once(name, variant, count=20000):
@@ -103,12 +141,11 @@ def start(code):
 
 
 def main(program, boards="4096", rounds="20"):
-    in_c = rates_in_c(program, int(boards), int(rounds))
     print("per second, and as a part of what C does      moves               masks               steps    one move")
     for name, variant, weight in ROWS:
-        rates = play_together(name, variant, int(boards), int(rounds) * weight)
-        columns = [f"{rate:13.0f} {rate / c:5.2f}" for rate, c in zip(rates, in_c[name, variant])]
-        print(f"{name:9} {variant:20}", *columns, f"{play_once(name, variant) * 1e9:7.0f} ns")
+        rates = compare(program, name, variant, int(boards), int(rounds), weight)
+        columns = [f"{rate:13.0f} {part:5.2f}" for rate, part in rates]
+        print(f"{name:9} {variant:20}", *columns, f"{play_once(name, variant) * 1e9:7.0f} ns", flush=True)
     took = best(lambda: start("import quadrille")) - best(lambda: start("pass"))
     print(f"import {took * 1e3:.1f} ms")
 

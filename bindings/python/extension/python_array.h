@@ -23,6 +23,9 @@ int python_array_open(PythonArray *array, PyObject *argument, const char *name,
 int python_array_open_integers(PythonArray *array, PyObject *argument,
                                const char *name, Py_ssize_t count);
 
+/* Makes a `bytearray` of zeros. */
+PyObject *python_array_make(Py_ssize_t size);
+
 /* Opens "size" bytes or more of memory, to keep something in. */
 int python_array_open_memory(PythonArray *array, PyObject *argument,
                              const char *name, Py_ssize_t size);

@@ -79,7 +79,7 @@ static int make_own(PythonBatch *batch, int which)
     PyObject *memory;
     if (own->memory)
         return 1;
-    memory = PyObject_CallFunction((PyObject *)&PyByteArray_Type, "n", size);
+    memory = python_array_make(size);
     if (!memory)
         return 0;
     if (!python_array_open_memory(&own->array, memory, "own", size)) {
@@ -187,8 +187,7 @@ static int fill(PythonState *state, PythonBatch *batch, PyObject *positions,
         if (!measure(state, batch, PyList_GetItem(positions, i), i))
             return 0;
     if (buffer == Py_None)
-        batch->memory = PyObject_CallFunction((PyObject *)&PyByteArray_Type,
-                                              "n", batch->count * batch->size);
+        batch->memory = python_array_make(batch->count * batch->size);
     else
         batch->memory = Py_NewRef(buffer);
     if (!batch->memory ||
