@@ -94,7 +94,7 @@ static void solve_start(const SampleStart *start, uint64_t *digest)
     unsigned char position[POSITION_ROOM];
     const quadrille_game *game = quadrille_game_find(start->game);
     quadrille_question question = {.size = sizeof question,
-                                   .how = QUADRILLE_SOLVE_FAST};
+                                   .mode = QUADRILLE_SOLVE_FAST};
     quadrille_answer answer = {.size = sizeof answer};
     question.memory = malloc(SOLVER_MEMORY);
     question.memory_size = SOLVER_MEMORY;
