@@ -100,7 +100,7 @@ build_program() { # NAME
   quietly build_server "$debian" "$1-linux-gnu"
   cross=
   [ "$native" = "$1" ] || cross="-D CMAKE_SYSTEM_NAME=Linux -D CMAKE_SYSTEM_PROCESSOR=$1"
-  quietly cmake --fresh --preset release -B "build/static-$1" -D QUADRILLE_HOMEPAGE="${QUADRILLE_HOMEPAGE:-}" $cross -D CMAKE_C_COMPILER="$1-linux-gnu-gcc" -D QUADRILLE_TESTS=OFF -D QUADRILLE_WERROR=OFF \
+  quietly cmake --fresh --preset release -B "build/static-$1" -D QUADRILLE_HOMEPAGE="${QUADRILLE_HOMEPAGE:-}" $cross -D CMAKE_C_COMPILER="$1-linux-gnu-gcc" -D QUADRILLE_TESTS=OFF -D QUADRILLE_WERROR=OFF -D QUADRILLE_LIBRARY=OFF -D QUADRILLE_LOCALES=OFF \
     -D CMAKE_EXE_LINKER_FLAGS=-s -D CMAKE_C_STANDARD_LIBRARIES="$found/libtinfo.a -lm -static-pie" \
     -D SQLite3_INCLUDE_DIR="$folder/include" -D SQLite3_LIBRARY="$found/libsqlite3.a" \
     -D CURSES_INCLUDE_PATH="$folder/include" -D CURSES_NCURSES_LIBRARY="$found/libncursesw.a" -D CURSES_EXTRA_LIBRARY="$found/libtinfo.a" -D CURSES_FORM_LIBRARY="$found/libformw.a" \
