@@ -91,17 +91,16 @@ void merge_report_page(Page *page, const Backup *here, const Backup *elsewhere,
     ASSERT(counts.gone <= here->count);
     page_new(page, &counts, dry);
     page_second(page, elsewhere);
-    page_also(page, counts.gone,
-              _("%lu game here went on or ended elsewhere.\n"),
-              _("%lu games here went on or ended elsewhere.\n"));
+    page_also(page, counts.gone, "%lu game here went on or ended elsewhere.\n",
+              "%lu games here went on or ended elsewhere.\n");
     page_also(page, counts.outdated,
-              _("%lu game in the backup went on or ended since.\n"),
-              _("%lu games in the backup went on or ended since.\n"));
+              "%lu game in the backup went on or ended since.\n",
+              "%lu games in the backup went on or ended since.\n");
     page_also(page, counts.counted,
-              _("%lu result is counted already, because the same game ended "
-                "with the same moves before.\n"),
-              _("%lu results are counted already, because the same games "
-                "ended with the same moves before.\n"));
-    page_also(page, counts.here, _("%lu entry was already here.\n"),
-              _("%lu entries were already here.\n"));
+              "%lu result is counted already, because the same game ended "
+              "with the same moves before.\n",
+              "%lu results are counted already, because the same games "
+              "ended with the same moves before.\n");
+    page_also(page, counts.here, "%lu entry was already here.\n",
+              "%lu entries were already here.\n");
 }

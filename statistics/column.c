@@ -38,14 +38,16 @@ static void set_cell(Page *cell, const Column *column, const void *row)
 
 /* ----------------------------------------------------------- for people */
 
-/* A title that is too long shifts those after it. */
+/* A title that is too long shifts those after it, which it doesn't touch. */
 static void page_title(Page *page, const Column *column)
 {
-    const char *title = translate(column->name);
+    const char *title = translate_in("column", column->name);
     const int blanks =
         abs(column->form) - (int)page_width(title, strlen(title));
+    const int touches =
+        page->used && !strchr(" \n", page->text[page->used - 1]);
     page_format(page, column->form < 0 ? "%2$s%1$*3$s" : "%1$*3$s%2$s", "",
-                title, blanks > 0 ? blanks : 0);
+                title, blanks > 0 ? blanks : touches);
 }
 
 void column_page_titles(Page *page, const Column *columns)

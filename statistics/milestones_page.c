@@ -154,15 +154,18 @@ static void put_command(Page *page, const void *row)
 /* They fit the narrowest screen. "alone" and "help" say how games were won, or
    ended. */
 static const Column of_moves[] = {
-    {"", -17, 0, put_name},           {N_("alone"), 6, 0, put_finished},
-    {N_("help"), 5, 0, put_assisted}, {N_("moves"), 6, 0, put_best},
-    {N_("time"), 6, 0, put_fastest},  {NULL, 0, 0, NULL},
+    {"", -17, 0, put_name},
+    {N_("alone"), 6, 0, put_finished},
+    {FORMS_("column", "help"), 5, 0, put_assisted},
+    {N_("moves"), 6, 0, put_best},
+    {N_("time"), 6, 0, put_fastest},
+    {NULL, 0, 0, NULL},
 };
 
 static const Column of_points[] = {
     {"", -19, 0, put_name},
     {N_("alone"), 7, 0, put_finished},
-    {N_("help"), 6, 0, put_assisted},
+    {FORMS_("column", "help"), 6, 0, put_assisted},
     {N_("points"), 8, 0, put_best},
     {NULL, 0, 0, NULL},
 };

@@ -125,6 +125,16 @@ unsigned result_rank_percentile(const ResultRank *result_rank)
 
 /* ---------------------------------------------------------------- words */
 
+static void page_best(Page *page, const ResultRank *result_rank, Measure by)
+{
+    Page now = PAGE_EMPTY, before = PAGE_EMPTY;
+    measure_page_value(&now, tally_measure(&result_rank->game, by), by);
+    measure_page_value(&before, result_rank->before[by], by);
+    page_format(page, _("%1$s (before: %2$s)"), now.text, before.text);
+    page_free(&now);
+    page_free(&before);
+}
+
 /* "New best: 87 moves (before: 92 moves), 3:24 (before: 4:01)." */
 static void page_bests(Page *page, const ResultRank *result_rank)
 {
@@ -134,11 +144,7 @@ static void page_bests(Page *page, const ResultRank *result_rank)
         if (!result_rank_is_best(result_rank, (Measure)i))
             continue;
         page_text(page, between);
-        measure_page_value(page, tally_measure(&result_rank->game, (Measure)i),
-                           (Measure)i);
-        page_text(page, _(" (before: "));
-        measure_page_value(page, result_rank->before[i], (Measure)i);
-        page_text(page, ")");
+        page_best(page, result_rank, (Measure)i);
         between = ", ";
     }
     if (*between == ',')

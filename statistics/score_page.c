@@ -110,7 +110,7 @@ static const Column of_game[] = {
 };
 
 static const Column of_player[] = {
-    {N_("  player"), 1, PLACE(outcome.player), put_player},
+    {N_(" player"), 1, PLACE(outcome.player), put_player},
     {NULL, 0, 0, NULL},
 };
 

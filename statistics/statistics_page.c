@@ -126,10 +126,10 @@ static void put_seconds(Page *page, const void *member)
 
 static const Column of_moves[] = {
     {"", -15, 0, put_row_name},
-    {N_("games"), 5, PLACE(games), column_put_sum},
+    {FORMS_("column", "games"), 5, PLACE(games), column_put_sum},
     {N_("alone"), 6, PLACE(won), column_put_sum},
     {"", 5, 0, put_whole_percent},
-    {N_("help"), 5, PLACE(assisted), column_put_sum},
+    {FORMS_("column", "help"), 5, PLACE(assisted), column_put_sum},
     {N_("best"), 5, MOVES, put_best},
     {N_("mean"), 7, MOVES, put_average},
     {N_("median"), 7, MOVES, put_median},
@@ -145,9 +145,9 @@ static const ColumnGroup move_groups[] = {{NULL, 2},           {N_("won"), 3},
 
 static const Column of_points[] = {
     {"", -15, 0, put_row_name},
-    {N_("games"), 5, PLACE(games), column_put_sum},
+    {FORMS_("column", "games"), 5, PLACE(games), column_put_sum},
     {N_("alone"), 7, PLACE(finished), column_put_sum},
-    {N_("help"), 7, PLACE(assisted), column_put_sum},
+    {FORMS_("column", "help"), 7, PLACE(assisted), column_put_sum},
     {N_("best"), 9, SCORE, put_best},
     {N_("mean"), 9, SCORE, put_average},
     {N_("median"), 9, SCORE, put_median},
@@ -201,7 +201,7 @@ static const Column of_programs[] = {
 
 static const Column of_days[] = {
     {N_("day"), -12, PLACE(name), column_put_word},
-    {N_("games"), 6, PLACE(games), column_put_sum},
+    {FORMS_("column", "games"), 6, PLACE(games), column_put_sum},
     {N_("won alone"), 11, PLACE(won), column_put_sum},
     {N_("with help"), 11, PLACE(assisted), column_put_sum},
     {N_("time"), 10, PLACE(clock), put_clock},

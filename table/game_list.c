@@ -20,10 +20,10 @@ const ListColumns game_list_columns = {.list = {{LIST_COLUMN_RIGHT, 0},
 
 void game_list_page_ago(Page *page, long long seconds)
 {
-    if (seconds >= 2 * 86400)
-        page_format(page, _("%lld days ago"), seconds / 86400);
-    else if (seconds >= 86400)
-        page_text(page, _("1 day ago"));
+    const unsigned long days = (unsigned long)(seconds / 86400);
+    if (seconds >= 86400)
+        page_format(page, plural_form(days, "%lu day ago", "%lu days ago"),
+                    days);
     else if (seconds >= 3600)
         page_format(page, _("%lld h ago"), seconds / 3600);
     else if (seconds >= 60)
@@ -65,9 +65,10 @@ void game_list_page_ended(Page *page, const Outcome *outcome)
     page_format(page, "#%lld\t", outcome->id);
     title_page_outcome(page, outcome);
     page_format(page, "\t\t%s\t",
-                outcome->status == WON     ? _("won")
-                : outcome->status == GOING ? _("given up")
-                                           : _("finished"));
+                outcome->status == WON ? translate_in("result", "won")
+                : outcome->status == GOING
+                    ? translate_in("result", "given up")
+                    : translate_in("result", "finished"));
     page_count(page, tally_measure(outcome, BY_MOVES), &plural_moves);
     page_text(page, "\t");
     page_clock(page, outcome->clock);

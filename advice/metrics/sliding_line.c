@@ -84,19 +84,23 @@ static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
 void sliding_page_measures(Page *page, const Measures *measures,
                            u32 milliseconds)
 {
-    page_count(page, measures->singles, &plural_single_tile_moves);
-    page_text(page, _(" in "));
-    page_count(page, measures->slides, &plural_slides);
+    Page singles = PAGE_EMPTY, slides = PAGE_EMPTY, ratio = PAGE_EMPTY;
+    page_count(&singles, measures->singles, &plural_single_tile_moves);
+    page_count(&slides, measures->slides, &plural_slides);
+    page_format(page, _("%1$s in %2$s"), singles.text, slides.text);
     if (measures->distance) {
-        page_format(page, _("; Manhattan distance %lu, ratio "),
-                    (unsigned long)measures->distance);
-        page_ratio(page, measures->singles, measures->distance);
+        page_ratio(&ratio, measures->singles, measures->distance);
+        page_format(page, _("; Manhattan distance %1$lu, ratio %2$s"),
+                    (unsigned long)measures->distance, ratio.text);
     }
     if (milliseconds) {
-        page_text(page, "; ");
-        page_ratio(page, measures->singles * 1000ULL, milliseconds);
-        page_text(page, _(" moves per second"));
+        ratio.used = 0;
+        page_ratio(&ratio, measures->singles * 1000ULL, milliseconds);
+        page_format(page, _("; %s moves per second"), ratio.text);
     }
+    page_free(&singles);
+    page_free(&slides);
+    page_free(&ratio);
 }
 
 /* --------------------------------------------------------------- writing */

@@ -62,10 +62,11 @@ void answer_page_asked(Page *page, const Print *print, const Session *session)
 static void page_singles(Page *page, const Print *print,
                          const Session *session, const Answer *answer)
 {
+    Page cards = PAGE_EMPTY;
     (void)print;
-    page_text(page, " (");
-    page_count(page, count_single(session, answer), &plural_cards);
-    page_text(page, _(" moved)"));
+    page_count(&cards, count_single(session, answer), &plural_cards);
+    page_format(page, _(" (%s moved)"), cards.text);
+    page_free(&cards);
 }
 
 static void page_answer(Page *page, const Print *print, const Session *session,

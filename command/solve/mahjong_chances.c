@@ -60,10 +60,19 @@ static void page_share(Page *page, u32 thousandths)
                 (unsigned long)thousandths % 10);
 }
 
+static void page_seen(Page *page, u32 thousandths)
+{
+    Page share = PAGE_EMPTY;
+    page_share(&share, thousandths);
+    page_format(page, _(", a player who sees every tile %s"), share.text);
+    page_free(&share);
+}
+
 static void page_chances(Page *page, const Print *print,
                          const Chances *chances)
 {
     const Session *session = chances->session;
+    Page move = PAGE_EMPTY, careful = PAGE_EMPTY;
     answer_page_asked(page, print, session);
     page_text(page, ": ");
     if (progress_stop_signal()) {
@@ -75,14 +84,14 @@ static void page_chances(Page *page, const Print *print,
         page_text(page, _("no pair to take\n"));
         return;
     }
-    page_text(page, _("take "));
-    page_move(page, session, chances->answer.move);
-    page_text(page, _("; then careful play wins "));
-    page_share(page, chances->careful);
-    if (has_seen(chances)) {
-        page_text(page, _(", a player who sees every tile "));
-        page_share(page, chances->winnable);
-    }
+    page_move(&move, session, chances->answer.move);
+    page_share(&careful, chances->careful);
+    page_format(page, _("take %1$s; then careful play wins %2$s"), move.text,
+                careful.text);
+    page_free(&move);
+    page_free(&careful);
+    if (has_seen(chances))
+        page_seen(page, chances->winnable);
     page_format(page, _(", nodes %llu\n"),
                 (unsigned long long)chances->answer.nodes);
 }
@@ -144,13 +153,14 @@ void print_fair_sum(const FairSum *sum, u64 deals)
         page_text(&page, _("stopped after "));
     page_count(&page, deals, &plural_deals);
     if (sum->boards) {
-        page_text(&page, _(": on average careful play wins "));
-        page_share(&page, (u32)(sum->careful / sum->boards));
+        Page careful = PAGE_EMPTY;
+        page_share(&careful, (u32)(sum->careful / sum->boards));
+        page_format(&page, _(": on average careful play wins %s"),
+                    careful.text);
+        page_free(&careful);
     }
-    if (sum->seen) {
-        page_text(&page, _(", a player who sees every tile "));
-        page_share(&page, (u32)(sum->winnable / sum->seen));
-    }
+    if (sum->seen)
+        page_seen(&page, (u32)(sum->winnable / sum->seen));
     page_format(&page, _(", nodes %llu\n"), (unsigned long long)sum->nodes);
     print_result(&page);
 }

@@ -100,6 +100,7 @@ static void page_pace(Page *page, u64 done_now, u64 left, u64 all)
 {
     const long long now = milliseconds();
     double took, each;
+    Page rest = PAGE_EMPTY;
     if (bar.all != all || !bar.since) {
         bar.all = all;
         bar.since = now;
@@ -113,9 +114,9 @@ static void page_pace(Page *page, u64 done_now, u64 left, u64 all)
                     SECOND / each);
     else
         page_format(page, _(", %.1f s each"), each / SECOND);
-    page_text(page, ", ");
-    page_clock(page, (unsigned long long)(each * (double)left));
-    page_text(page, _(" left"));
+    page_clock(&rest, (unsigned long long)(each * (double)left));
+    page_format(page, _(", %s left"), rest.text);
+    page_free(&rest);
 }
 
 void progress_bar_show_rate(u64 done, u64 all, u64 done_now, const char *note)

@@ -69,10 +69,14 @@ static void page_ways_counted(Page *page, const SlidingReport *told,
 static void page_bounds(Page *page, u32 bound, const SlidingReport *told,
                         int slides)
 {
-    page_text(page, _(", at least "));
+    Page most = PAGE_EMPTY;
+    page_count(&most, told->length ? told->length : bound, metrics[slides]);
     if (told->length)
-        page_format(page, _("%lu and at most "), (unsigned long)bound);
-    page_count(page, told->length ? told->length : bound, metrics[slides]);
+        page_format(page, _(", at least %1$lu and at most %2$s"),
+                    (unsigned long)bound, most.text);
+    else
+        page_format(page, _(", at least %s"), most.text);
+    page_free(&most);
 }
 
 static void page_certificate(Page *page, const Proven *proof)

@@ -190,10 +190,10 @@ static unsigned count_left(const Mahjong *game, u8 group)
 /* A row of numbers below the digits, for one suit. */
 static void put_suit(Page *page, const Mahjong *game, u8 first)
 {
-    static const char *const suits[] = {N_("bamboo"), N_("characters"),
-                                        N_("dots")};
+    static const char *const suits[] = {
+        N_("bamboo"), FORMS_("suit", "characters"), N_("dots")};
     u8 group;
-    page_padded(page, translate(suits[first / 9]), 10);
+    page_padded(page, translate_in("suit", suits[first / 9]), 10);
     for (group = first; group < first + 9; group++)
         page_format(page, "%3u", count_left(game, group));
     page_text(page, "\n");

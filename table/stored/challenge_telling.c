@@ -89,17 +89,20 @@ void table_tell_comparison(Table *table, const Challenge *challenge)
 
 void table_tell_challenger(Table *table, const Challenge *challenge)
 {
-    Page page = PAGE_EMPTY;
+    Page page = PAGE_EMPTY, name = PAGE_EMPTY, deal = PAGE_EMPTY;
     ASSERT(table->autosave && table->autosave->challenge);
     if (*challenge->from)
-        page_safe(&page, challenge->from);
+        page_safe(&name, challenge->from);
     else
-        page_text(&page, _("A friend"));
-    page_text(&page, _(" challenges you to this deal: "));
-    title_page_session(&page, table->session, NULL);
-    page_text(&page, _(".\nThe result stays hidden until you finish. "
+        page_text(&name, _("A friend"));
+    title_page_session(&deal, table->session, NULL);
+    page_format(&page, _("%1$s challenges you to this deal: %2$s.\n"),
+                name.text, deal.text);
+    page_text(&page, _("The result stays hidden until you finish. "
                        "'challenge open' shows it now, and your\ngame then "
                        "counts as played with help.\n"));
+    page_free(&name);
+    page_free(&deal);
     table_tell_page(table, TONE_ANSWER, &page);
 }
 

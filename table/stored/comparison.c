@@ -44,12 +44,13 @@ static void set_side(Side *side, const Session *session, const u32 *clocks,
 
 /* ------------------------------------------------------------- sentence */
 
-static void page_result(Page *page, const char *own, const char *friendly,
-                        const char *name, const char *than)
+static void page_result(Page *page, const char *sentence, const char *own,
+                        const char *friendly, const char *name)
 {
-    page_format(page, "%s ", than);
-    page_safe(page, name);
-    page_format(page, _(": %1$s against %2$s.\n"), own, friendly);
+    Page safe = PAGE_EMPTY;
+    page_safe(&safe, name);
+    page_format(page, sentence, safe.text, own, friendly);
+    page_free(&safe);
 }
 
 static void page_two_clocks(Page *page, const Side *own, const Side *friendly,
@@ -59,7 +60,7 @@ static void page_two_clocks(Page *page, const Side *own, const Side *friendly,
     Page second = PAGE_EMPTY;
     page_clock(&first, own->clock);
     page_clock(&second, friendly->clock);
-    page_result(page, first.text, second.text, friendly->name, than);
+    page_result(page, than, first.text, second.text, friendly->name);
     page_free(&first);
     page_free(&second);
 }
@@ -72,7 +73,7 @@ static void page_two_counts(Page *page, u32 own, u32 friendly,
     Page second = PAGE_EMPTY;
     game_words_count(&first, own, unit);
     game_words_count(&second, friendly, unit);
-    page_result(page, first.text, second.text, name, than);
+    page_result(page, than, first.text, second.text, name);
     page_free(&first);
     page_free(&second);
 }
@@ -85,18 +86,23 @@ static void page_both_won(Page *page, const Side *own, const Side *friendly)
     ASSERT(own->status == WON && friendly->status == WON);
     if (own->clock && friendly->clock && mine != theirs)
         page_two_clocks(page, own, friendly,
-                        mine < theirs ? _("You both won. You were faster than")
-                                      : _("You both won. You were slower "
-                                          "than"));
+                        mine < theirs
+                            ? _("You both won. You were faster than %1$s: "
+                                "%2$s against %3$s.\n")
+                            : _("You both won. You were slower than %1$s: "
+                                "%2$s against %3$s.\n"));
     else if (own->moves != friendly->moves)
         page_two_counts(page, own->moves, friendly->moves, _("moves"),
                         friendly->name,
                         own->moves < friendly->moves
-                            ? _("You both won. You made fewer moves than")
-                            : _("You both won. You made more moves than"));
+                            ? _("You both won. You made fewer moves than "
+                                "%1$s: %2$s against %3$s.\n")
+                            : _("You both won. You made more moves than %1$s: "
+                                "%2$s against %3$s.\n"));
     else
-        page_two_counts(page, own->moves, friendly->moves, _("moves"),
-                        friendly->name, _("You both won. You did as well as"));
+        page_two_counts(
+            page, own->moves, friendly->moves, _("moves"), friendly->name,
+            _("You both won. You did as well as %1$s: %2$s against %3$s.\n"));
 }
 
 /* Where points count, they decide alone. */
@@ -111,12 +117,14 @@ static void page_sentence(Page *page, const Side *own, const Side *friendly)
     else
         page_two_counts(
             page, own->progress, friendly->progress, unit, friendly->name,
-            mine_wins                            ? _("You won, unlike")
-            : theirs_wins                        ? _("You didn't win, unlike")
-            : own->progress > friendly->progress ? _("You came further than")
+            mine_wins ? _("You won, unlike %1$s: %2$s against %3$s.\n")
+            : theirs_wins
+                ? _("You didn't win, unlike %1$s: %2$s against %3$s.\n")
+            : own->progress > friendly->progress
+                ? _("You came further than %1$s: %2$s against %3$s.\n")
             : own->progress < friendly->progress
-                ? _("You didn't come as far as")
-                : _("You came as far as"));
+                ? _("You didn't come as far as %1$s: %2$s against %3$s.\n")
+                : _("You came as far as %1$s: %2$s against %3$s.\n"));
 }
 
 /* -------------------------------------------------------------- columns */
@@ -150,11 +158,12 @@ static void page_numbers(Page *page, const char *label, u32 own, u32 friendly)
 
 static const char *result_of(const Side *side)
 {
-    static const char *const words[] = {N_("given up"), N_("won"),
-                                        N_("given up"), N_("over")};
+    static const char *const words[] = {
+        FORMS_("result", "given up"), FORMS_("result", "won"),
+        FORMS_("result", "given up"), N_("over")};
     STATIC_ASSERT(COUNT_OF(words) == LOST + 1);
     ASSERT(side->status <= LOST);
-    return translate(words[side->status]);
+    return translate_in("result", words[side->status]);
 }
 
 static void page_time(Page *page, const Side *side)

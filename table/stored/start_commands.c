@@ -196,10 +196,13 @@ static void run_favourites(Table *table, Reader *rest)
 
 static void tell_marked(Table *table, const KeptStart *start, int marked)
 {
-    Page page = PAGE_EMPTY;
-    kept_start_page_title(&page, start);
-    page_text(&page, marked ? _(" is now a favourite.\n")
-                            : _(" is no longer a favourite.\n"));
+    Page page = PAGE_EMPTY, title = PAGE_EMPTY;
+    kept_start_page_title(&title, start);
+    page_format(&page,
+                marked ? _("%s is now a favourite.\n")
+                       : _("%s is no longer a favourite.\n"),
+                title.text);
+    page_free(&title);
     table_tell_page(table, TONE_ANSWER, &page);
 }
 

@@ -261,7 +261,7 @@ static void run_hint(Table *table, Reader *rest)
 {
     LessonPlay *play = (LessonPlay *)table;
     const Front *front = table->front;
-    Page page = PAGE_EMPTY;
+    Page page = PAGE_EMPTY, typed = PAGE_EMPTY;
     u16 move;
     (void)rest;
     if (is_finished(play)) {
@@ -274,9 +274,9 @@ static void run_hint(Table *table, Reader *rest)
                       _("the lesson's move"));
         return;
     }
-    page_text(&page, _("Type "));
-    page_move(&page, table->session, move);
-    page_text(&page, "\n");
+    page_move(&typed, table->session, move);
+    page_format(&page, _("Type %s\n"), typed.text);
+    page_free(&typed);
     table_tell_page(table, TONE_ANSWER, &page);
 }
 

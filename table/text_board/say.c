@@ -55,14 +55,17 @@ static void say_colour(Page *page, u8 colour)
 
 static void say_ball(Page *page, const Piece *piece, int *said)
 {
+    Page colour = PAGE_EMPTY;
     ASSERT(piece->x < LETTERS);
     if (piece->kind == PLACE)
         return;
     page_text(page, comma(said));
-    if (piece->kind == NEXT_BALL)
-        page_text(page, _("next "));
-    say_colour(page, piece->value);
-    page_format(page, _(" at %c"), 'A' + piece->x);
+    say_colour(&colour, piece->value);
+    page_format(page,
+                piece->kind == NEXT_BALL ? _("next %1$s at %2$c")
+                                         : _("%1$s at %2$c"),
+                colour.text, 'A' + piece->x);
+    page_free(&colour);
 }
 
 static void say_block(Page *page, const Piece *piece, int *said)

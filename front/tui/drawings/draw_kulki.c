@@ -60,7 +60,17 @@ static const Ball *ball_of(const Scene *scene)
 
 /* ------------------------------------------ what stands beside the board */
 
-enum { NEXT_AT = 5, NEXT_WIDTH = 3, BUTTON_WIDTH = 10, LETTERS_WIDTH = 3 };
+enum { NEXT_AT = 5, NEXT_WIDTH = 3, LETTERS_WIDTH = 3 };
+
+static const char *button_words(void)
+{
+    return _(" end turn ");
+}
+
+static int button_width(void)
+{
+    return canvas_columns(button_words());
+}
 
 /* The number of next balls whose cells are unknown. */
 static int count_announced(const Scene *scene)
@@ -80,9 +90,8 @@ static int has_aside(const Scene *scene)
 /* On a wide screen, next balls and the button stand at the right. */
 static int panel_width(const Scene *scene)
 {
-    const int width =
-        scene->step_x > BUTTON_WIDTH ? scene->step_x : BUTTON_WIDTH;
-    return width + 2 * LETTERS_WIDTH;
+    const int width = button_width();
+    return (scene->step_x > width ? scene->step_x : width) + 2 * LETTERS_WIDTH;
 }
 
 static int board_width(const Scene *scene)
@@ -111,7 +120,7 @@ static Box place_in_panel(const Scene *scene, const Piece *piece)
     const int x = scene->x + board_width(scene) + LETTERS_WIDTH;
     if (piece->spot == TABLE_SPOT)
         return (Box){x, scene->y + count_announced(scene) * scene->step_y + 1,
-                     BUTTON_WIDTH, 1};
+                     button_width(), 1};
     return (Box){x, scene->y + (piece->x - game->width - 1) * scene->step_y,
                  scene->step_x, scene->step_y};
 }
@@ -123,8 +132,8 @@ static Box place_above(const Scene *scene, const Piece *piece)
     if (has_panel(scene))
         return place_in_panel(scene, piece);
     if (piece->spot == TABLE_SPOT)
-        return (Box){scene->x + board_width(scene) - BUTTON_WIDTH,
-                     scene->y - 2, BUTTON_WIDTH, 1};
+        return (Box){scene->x + board_width(scene) - button_width(),
+                     scene->y - 2, button_width(), 1};
     return (Box){scene->x + NEXT_AT + (piece->x - game->width - 1) * step,
                  scene->y - 2, NEXT_WIDTH, 1};
 }
@@ -503,7 +512,7 @@ static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
     Canvas *canvas = scene->canvas;
     const Ink paper = scene_paper(scene, piece->spot, INK_BAR);
     if (piece->spot == TABLE_SPOT) {
-        canvas_put_words(canvas, box->x, box->y, _(" end turn "),
+        canvas_put_words(canvas, box->x, box->y, button_words(),
                          paper == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, paper,
                          BOLD_STYLE | scene_style(scene, piece->spot));
         return;

@@ -27,7 +27,10 @@ static TileSize tile_size(int size)
     return (TileSize){2 * height - 2 + 2 * ((size - SMALL) % 2), height};
 }
 
-enum { BUTTON_WIDTH = 9 };
+static const char *button_words(void)
+{
+    return _(" Shuffle ");
+}
 
 /* Levels for pixel_shade: a face on the lowest layer, and how much lighter
    each layer is. They leave a face that is not free darker than any that is,
@@ -154,15 +157,14 @@ static int is_free_of_tiles(const Scene *scene, const Box *box)
 static Box place_button(const Scene *scene)
 {
     const Box *area = &scene->area;
-    const int middle = canvas_centred(area->x, area->width, BUTTON_WIDTH);
-    const int right = area->x + area->width - BUTTON_WIDTH;
+    const int width = canvas_columns(button_words());
+    const int middle = canvas_centred(area->x, area->width, width);
+    const int right = area->x + area->width - width;
     const int bottom = area->y + area->height - 1;
-    const Box places[] = {{middle, area->y, BUTTON_WIDTH, 1},
-                          {right, area->y, BUTTON_WIDTH, 1},
-                          {area->x, area->y, BUTTON_WIDTH, 1},
-                          {middle, bottom, BUTTON_WIDTH, 1},
-                          {right, bottom, BUTTON_WIDTH, 1},
-                          {area->x, bottom, BUTTON_WIDTH, 1}};
+    const Box places[] = {
+        {middle, area->y, width, 1},  {right, area->y, width, 1},
+        {area->x, area->y, width, 1}, {middle, bottom, width, 1},
+        {right, bottom, width, 1},    {area->x, bottom, width, 1}};
     int i;
     for (i = 0; i < 6; i++)
         if (is_free_of_tiles(scene, &places[i]))
@@ -492,7 +494,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     const Ink paper = paper_for(scene, piece);
     const CellColour lit = light_on(scene, piece, paper);
     if (piece->kind == BUTTON) {
-        canvas_put_words(scene->canvas, box->x, box->y, _(" Shuffle "),
+        canvas_put_words(scene->canvas, box->x, box->y, button_words(),
                          INK_ON_BALL,
                          scene_paper(scene, piece->spot, INK_NOTE),
                          BOLD_STYLE | scene_style(scene, piece->spot));
