@@ -3,5 +3,5 @@
 for (const button of document.querySelectorAll("button[data-new]"))
   button.addEventListener("click", () => {
     const seed = 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % 32000);
-    button.closest("section").querySelector("quadrille-board").setAttribute("deal", String(seed));
+    button.closest("section").querySelector("quadrille-board").setAttribute("seed", String(seed));
   });
