@@ -1,17 +1,20 @@
 # SPDX-License-Identifier: MIT
 """How long questions take, and marking their answers, in seconds of processor
-time: questions.py QUADRILLE [SET...]. The first time, the 15-puzzle's tables
-are built."""
+time: questions.py QUADRILLE [WORDS...], where words are a set, as 'mahjong
+pairs', and a range of difficulties. Without them, 9,273 questions of mixed
+difficulty whose answers need no long proofs, and then some that do. The first
+time, the 15-puzzle's tables are built."""
 import json
 import resource
 import subprocess
 import sys
 
-# Each set, and how many questions of each difficulty. Where proofs take long, they are few.
-SETS = {
-    'sliding 3x3': 550, 'sliding 4x2': 500, 'sliding 5x2': 250, 'sliding 4x4': 213, 'mahjong boards': 850, 'mahjong pairs': 100,
-    'freecell cells': 5, 'freecell moves': 10, 'kulki best': 5,
+# How many questions of each difficulty.
+MIXED = {
+    'sliding 3x3': 46, 'sliding 4x2': 38, 'sliding 5x2': 26, 'sliding 4x4': 29, 'mahjong boards': 117, 'mahjong pairs': 470,
+    'freecell moves': 350, 'freecell cells --difficulty 1..3': 100,
 }
+LONG = {'freecell cells --difficulty 4': 5, 'freecell cells --difficulty 0': 5, 'kulki best --difficulty 2..3': 5}
 
 
 def timed(words, text=''):
@@ -22,14 +25,34 @@ def timed(words, text=''):
     return output, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
+def measure(name, each):
+    """How many questions were asked and solved, and the seconds of asking and marking."""
+    asked, asking = timed(['ask', *name.split(), '--each', str(each), '--jsonl'])
+    questions = [json.loads(line) for line in asked.splitlines()]
+    answers = ''.join(json.dumps({'id': question['id'], 'answer': question['answer']}) + '\n' for question in questions)
+    summary, marking = timed(['verify', '--jsonl', '--quiet', '-'], answers)
+    return len(questions), json.loads(summary)['solved'], asking, marking
+
+
+def measure_all(sets):
+    totals = (0, 0, 0, 0)
+    for name, each in sets.items():
+        figures = measure(name, each)
+        show(name, figures)
+        totals = tuple(map(sum, zip(totals, figures)))
+    return totals
+
+
+def show(name, figures):
+    print('%s: %d questions, %d answers marked as solved; asking %.2f s, marking %.2f s' % (name, *figures), flush=True)
+
+
 def main():
-    for name in sys.argv[2:] or SETS:
-        asked, asking = timed(['ask', *name.split(), '--each', str(SETS[name]), '--jsonl'])
-        questions = [json.loads(line) for line in asked.splitlines()]
-        answers = ''.join(json.dumps({'id': question['id'], 'answer': question['answer']}) + '\n' for question in questions)
-        summary, marking = timed(['verify', '--jsonl', '--quiet', '-'], answers)
-        solved = json.loads(summary)['solved']
-        print(f'{name}: {len(questions)} questions in {asking:.2f} s; {solved} answers marked as solved in {marking:.2f} s', flush=True)
+    if sys.argv[2:]:
+        measure_all({name: 5 for name in sys.argv[2:]})
+        return
+    show('mixed difficulty', measure_all(MIXED))
+    measure_all(LONG)
 
 
 main()

@@ -8,6 +8,7 @@
 #include "questions/judged_moves.h"
 #include "questions/question_set.h"
 #include "rules/freecell/freecell.h"
+#include "solve/freecell/freecell.h"
 
 #define RULES                                                                 \
     "This is a game of FreeCell. Its eight columns are the lines that begin " \
@@ -26,9 +27,8 @@ static const u8 reasons[] = {NOT_UNDERSTOOD, FREECELL_NO_PLACE_NAMED,
 
 enum {
     CELLS = 4,
-    MOST_MOVES = 256,
     LONG_PROOF = 300000, /* in nodes */
-    SHORT_PROOF = 10000
+    SHORT_PROOF = 500
 };
 
 static int open_prover(const QuestionSet *set, void **own, const char **reason)
@@ -135,32 +135,58 @@ static int make_deal(void *own, const QuestionQuota *quota,
 
 /* ------------------------------------------------------------- best moves */
 
-/* A player who plays badly, but never loses, comes to a position in which at
-   most half of the moves win. */
+/* Positions are asked about whose proofs are short, so both searches give up
+   soon, and the one that finds wins does so first. */
+static void search_shortly(void *memory, const void *position, Answer *answer)
+{
+    enum { ATTEMPTS = 3 };
+    Question question = {.game = &freecell,
+                         .position = position,
+                         .how = SOLVE_PROVE,
+                         .memory = memory,
+                         .size = SOLVE_COMFORT,
+                         .most_nodes = ~(u64)0};
+    *answer = no_answer;
+    answer->verdict = LIMIT;
+    freecell_best_first_between(&question, 0, ATTEMPTS, answer);
+    if (answer->verdict == SOLVED)
+        return;
+    answer->verdict = LIMIT;
+    question.most_nodes = answer->nodes + SHORT_PROOF;
+    freecell_proof(&question, answer);
+}
+
+/* The first attempt alone decides most deals. */
+static int find_line(void *memory, const FreeCell *game, JudgedLine *line)
+{
+    const Question question = {.game = &freecell,
+                               .position = game,
+                               .how = SOLVE_FAST,
+                               .memory = memory,
+                               .size = SOLVE_COMFORT,
+                               .most_nodes = ~(u64)0};
+    Answer answer = no_answer;
+    answer.verdict = LIMIT;
+    freecell_best_first_between(&question, 0, 1, &answer);
+    return answer.verdict == SOLVED && judged_line_take(line, &answer, 0);
+}
+
+/* A player who goes into corners, but never loses, fills the cells. Then few
+   moves are left, many of which lose, and proofs are short. */
 static int make_choice(void *own, const QuestionQuota *quota,
                        AskedQuestion *question)
 {
-    enum { FEWEST_MOVES = 6, FARTHEST = 12 };
-    JudgedMoves judged;
+    enum { FEWEST_MOVES = 6, POSITIONS = 4 };
+    JudgedMoves judged = {.game = &freecell,
+                          .search = search_shortly,
+                          .memory = own,
+                          .walks_into_corners = 1,
+                          .fewest = FEWEST_MOVES};
     FreeCell game;
-    int played;
     deal_number(question, CELLS, &game);
-    for (played = 0; played < FARTHEST; played++) {
-        if (!judged_moves_prove(&judged, &freecell, &game, own, SHORT_PROOF) ||
-            !judged.winning)
-            return 0;
-        if (judged.count >= FEWEST_MOVES && judged.winning <= judged.count / 2)
-            break;
-        judged_moves_play_worst(&judged, &freecell, &game);
-    }
-    question->difficulty = judged.winning;
-    if (played == FARTHEST || !quota_wants(quota, question->difficulty))
-        return 0;
-    memcpy(question->position, &game, sizeof game);
-    memcpy(question->answer, judged.move,
-           judged.winning * sizeof *judged.move);
-    question->length = judged.winning;
-    return 1;
+    memcpy(judged.position, &game, sizeof game);
+    return find_line(own, &game, &judged.line) &&
+           judged_moves_make_question(&judged, POSITIONS, quota, question);
 }
 
 /* ------------------------------------------------------------------- sets */
@@ -193,10 +219,10 @@ const QuestionSet freecell_moves_questions = {
                "the moves the game can still be won, after the others it "
                "can't. Answer with one move after which it can, and with "
                "nothing else. For example: 3a",
-    .version = 1,
+    .version = 2,
     .task = ASKS_MOVE,
     .least = 1,
-    .most = 6,
+    .most = 4,
     .numbers = 2000000,
     .patience = 1000,
     .reasons = reasons,

@@ -63,7 +63,7 @@ static void page_tiles(Page *page, const void *position)
     }
 }
 
-static void ask_solver(void *memory, const Mahjong *game, Answer *answer)
+static void ask_solver(void *memory, const void *game, Answer *answer)
 {
     const Question question = {.game = &mahjong,
                                .position = game,
@@ -120,37 +120,28 @@ static int make_board(void *own, const QuestionQuota *quota,
 
 /* ------------------------------------------------------------------ pairs */
 
-/* After some moves of a line that wins, a player who plays badly, but never
-   loses, comes to a position in which at most half of the pairs win. */
+/* After some moves of a line that wins, a player goes on who plays badly, but
+   never loses. */
 static int make_pair(void *own, const QuestionQuota *quota,
                      AskedQuestion *question)
 {
-    enum { FEWEST_PAIRS = 4, FARTHEST = 40, FIRST = 20 };
-    JudgedMoves judged = {.winning = 0};
+    enum { FEWEST_PAIRS = 4, POSITIONS = 20, FIRST = 25 };
+    JudgedMoves judged = {.game = &mahjong,
+                          .search = ask_solver,
+                          .memory = own,
+                          .fewest = FEWEST_PAIRS};
     Mahjong game;
     Answer answer;
     u32 played;
     deal_number(question, &game);
     ask_solver(own, &game, &answer);
-    if (answer.verdict != SOLVED)
+    if (answer.verdict != SOLVED ||
+        !judged_line_take(&judged.line, &answer, FIRST))
         return 0;
     for (played = 0; played < FIRST; played++)
         (void)mahjong.apply(&game, answer.line[played], NULL);
-    for (; played < FARTHEST; played++) {
-        if (!judged_moves_prove(&judged, &mahjong, &game, own, LONGEST_PROOF))
-            return 0;
-        if (judged.count >= FEWEST_PAIRS && judged.winning <= judged.count / 2)
-            break;
-        judged_moves_play_worst(&judged, &mahjong, &game);
-    }
-    question->difficulty = judged.winning;
-    if (played == FARTHEST || !quota_wants(quota, question->difficulty))
-        return 0;
-    memcpy(question->position, &game, sizeof game);
-    memcpy(question->answer, judged.move,
-           judged.winning * sizeof *judged.move);
-    question->length = judged.winning;
-    return 1;
+    memcpy(judged.position, &game, sizeof game);
+    return judged_moves_make_question(&judged, POSITIONS, quota, question);
 }
 
 /* ------------------------------------------------------------------- sets */
@@ -186,10 +177,10 @@ const QuestionSet mahjong_pairs_questions = {
                "removed, after the others they can't. Answer with one pair "
                "after which they can, and with nothing else. For example: c1 "
                "y1",
-    .version = 1,
+    .version = 2,
     .task = ASKS_MOVE,
     .least = 1,
-    .most = 4,
+    .most = 3,
     .numbers = 2000000,
     .patience = 5000,
     .reasons = reasons,

@@ -83,8 +83,9 @@ refuses "--json beside --jsonl" 2 "--json and --jsonl can't be used together" ve
 prints "the solver's answer is that of the question" '{"id":"sliding:1:3x2:5:19","answer":"R D L U L"}' ask sliding 3x2 --difficulty 5 --answers solver
 refuses "answers beside questions" 2 "--answers and --jsonl can't be used together" ask sliding --answers solver --jsonl
 for player in random greedy solver; do
-  for set in 'sliding 3x3' 'freecell cells' 'freecell moves' 'mahjong boards' 'mahjong pairs'; do
-    "$quadrille" ask $set --difficulty 3..4 --each 2 --answers $player
+  for set in 'sliding 3x3 --difficulty 3..4' 'freecell cells --difficulty 3..4' 'freecell moves --difficulty 3..4' \
+    'mahjong boards --difficulty 3..4' 'mahjong pairs --difficulty 2..3'; do
+    "$quadrille" ask $set --each 2 --answers $player
   done >"$scratch/in"
   run verify --jsonl --quiet -
   same "every move of the $player player is legal" "20 20" "$(sed 's/,"difficulties.*//' "$scratch/out" | tr ',{}' '\n' |

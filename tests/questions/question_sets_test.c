@@ -13,6 +13,7 @@
 #include "host/host.h"
 #include "questions/answer_mark.h"
 #include "questions/asked_question.h"
+#include "questions/judged_moves.h"
 #include "rules/freecell/freecell.h"
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
@@ -292,12 +293,13 @@ static void *lent_memory;
 
 static Question search_for(const Game *game, const void *position, How how)
 {
+    enum { ENOUGH = 500000 };
     const Question question = {.game = game,
                                .position = position,
                                .how = how,
                                .memory = lent_memory,
                                .size = 4 * (u64)SOLVE_COMFORT,
-                               .most_nodes = ~(u64)0};
+                               .most_nodes = ENOUGH};
     return question;
 }
 
@@ -403,19 +405,41 @@ static void boards_that_nobody_wins_are_impossible(void **state)
     question_maker_close(&maker);
 }
 
-/* After one of its moves a short search finds neither a win nor a proof, so
-   nobody can say whether that is right. */
+/* A search that finds neither a win nor a proof. */
+static void search_nothing(void *memory, const void *position, Answer *answer)
+{
+    (void)memory;
+    (void)position;
+    *answer = no_answer;
+    answer->verdict = LIMIT;
+}
+
+/* Nobody could say whether one of the other moves is right. */
 static void without_a_proof_there_is_no_question(void **state)
 {
-    enum { UNPROVEN = 24 };
     const QuestionSet *set = &freecell_moves_questions;
     const QuestionQuota quota = everything(set);
     static AskedQuestion question;
+    static JudgedMoves judged;
+    Question search;
+    Answer answer;
     QuestionMaker maker;
+    u64 number = 1;
     (void)state;
     open_set(&maker, set);
-    assert_false(question_maker_make(&maker, &quota, UNPROVEN, &question));
+    while (!question_maker_make(&maker, &quota, number, &question))
+        number++;
     question_maker_close(&maker);
+    lent_memory = malloc(4 * (size_t)SOLVE_COMFORT);
+    search = search_for(set->game, question.position, SOLVE_FAST);
+    solve(&search, &answer);
+    assert_true(judged_line_take(&judged.line, &answer, 0));
+    free(lent_memory);
+    judged.game = set->game;
+    judged.search = search_nothing;
+    memcpy(judged.position, question.position, sizeof judged.position);
+    assert_false(judged_moves_make_question(&judged, 1, &quota, &question));
+    assert_true(judged.winning && judged.unproven);
 }
 
 /* Difficulty 3 is 30 to 39 lost games of a hundred. */
