@@ -1,23 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes JSON. Text from players and files may not be valid UTF-8, so
-   invalid bytes are replaced. */
+   invalid bytes are replaced. Control characters are escaped, also those that
+   JSON allows: what is written may be shown by a terminal. */
 #include "json.h"
 
 #include <string.h>
 
 #include "utf8.h"
 
-/* Writes one ASCII character. */
-static void page_plain_sign(Page *page, char sign)
+static int is_control(u32 sign)
 {
-    if (sign == '\n')
-        page_text(page, "\\n");
-    else if (sign == '"' || sign == '\\')
-        page_format(page, "\\%c", sign);
-    else if ((unsigned char)sign < ' ')
-        page_format(page, "\\u%04x", (unsigned)(unsigned char)sign);
-    else
-        page_put(page, &sign, 1);
+    enum { DELETE = 0x7f, LAST_CONTROL = 0x9f };
+    return sign < ' ' || (sign >= DELETE && sign <= LAST_CONTROL);
 }
 
 void page_string(Page *page, const char *text, size_t length)
@@ -27,12 +21,16 @@ void page_string(Page *page, const char *text, size_t length)
     page_text(page, "\"");
     for (; length; text += taken, length -= taken) {
         taken = utf8_read(text, length, &sign);
-        if (taken == 1)
-            page_plain_sign(page, *text);
-        else if (taken)
-            page_put(page, text, taken);
-        else
+        if (!taken)
             page_text(page, "\\ufffd");
+        else if (sign == '\n')
+            page_text(page, "\\n");
+        else if (sign == '"' || sign == '\\')
+            page_format(page, "\\%c", (char)sign);
+        else if (is_control(sign))
+            page_format(page, "\\u%04x", (unsigned)sign);
+        else
+            page_put(page, text, taken);
         taken += !taken;
     }
     page_text(page, "\"");

@@ -30,15 +30,16 @@ static void special_characters_are_escaped(void **state)
     assert_text("\"\"", "");
     assert_text("\"a b\"", "a b");
     assert_text("\"say \\\"a\\\\b\\\"\"", "say \"a\\b\"");
-    assert_text("\"1\\n2\\u000d\\u0009\\u001f\x7f\"", "1\n2\r\t\x1f\x7f");
+    assert_text("\"1\\n2\\u000d\\u0009\\u001f\\u007f\"", "1\n2\r\t\x1f\x7f");
+    assert_text("\"\\u0080\\u009f\u00a0\"", "\xc2\x80\xc2\x9f\u00a0");
     assert_string("\"a\\u0000b\"", "a\0b", 3);
 }
 
 static void utf8_is_unchanged(void **state)
 {
     static const char *const words[] = {
-        "\u00fc", "\xc2\x80", "\u07ff",     "\u0800",     "\ucfff",
-        "\ue000", "\uffff",   "\U00010000", "\U0010ffff", "7\u2666x\u2665"};
+        "\u00fc", "\u00a0", "\u07ff",     "\u0800",     "\ucfff",
+        "\ue000", "\uffff", "\U00010000", "\U0010ffff", "7\u2666x\u2665"};
     char expected[32];
     size_t i;
     (void)state;
