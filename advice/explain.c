@@ -65,17 +65,8 @@ void explain_way(Page *page, const Game *game, const void *start,
 void explain_line(Page *page, const Game *game, const void *start,
                   const u16 *moves, u32 count)
 {
-    u8 position[MOST_POSITION];
-    Page move = PAGE_EMPTY;
-    u32 i;
-    memcpy(position, start, game->size);
-    page_text(page, ",\"line\":[");
-    for (i = 0; i < count; i++) {
-        page_move_word(&move, game, position, moves[i]);
-        page_element_text(page, &move);
-        play_on_line(game, position, moves[i]);
-    }
-    page_text(page, "]");
+    page_line_member(page, game, start, moves, count,
+                     game_advice_of(game)->play);
 }
 
 void explain_winnable(Page *page, Advisor *advisor, const Session *session)

@@ -10,8 +10,8 @@
    lines or one per line. */
 void explain_way(Page *page, const Game *game, const void *start,
                  const u16 *moves, u32 count, int folded);
-/* Writes them as the member "line" of a JSON object: an array of moves of one
-   word each. */
+/* Writes them as the member "line" of a JSON object, as page_line_member does.
+ */
 void explain_line(Page *page, const Game *game, const void *start,
                   const u16 *moves, u32 count);
 /* Writes whether the game can still be won. */

@@ -22,6 +22,11 @@ void page_move_from(Page *page, const Game *game, const void *position,
    their moves as two. */
 void page_move_word(Page *page, const Game *game, const void *position,
                     u16 move);
+/* Writes moves from a position as the member "line" of a JSON object: an array
+   of such words. The rules play them, if nothing else does. */
+void page_line_member(Page *page, const Game *game, const void *start,
+                      const u16 *moves, u32 count,
+                      void (*play)(void *position, u16 move));
 /* Write the text of a session to a page. */
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);

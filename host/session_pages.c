@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory for sessions, and the text of a session as pages. */
 #include "host.h"
+#include "json.h"
 
 #include "session/code.h"
 #include "session/share_text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void *resize(void *context, void *memory, u32 size)
 {
@@ -98,6 +100,26 @@ void page_move_word(Page *page, const Game *game, const void *position,
             page->text[end++] = page->text[at];
     page->used = end;
     page_put(page, "", 0);
+}
+
+void page_line_member(Page *page, const Game *game, const void *start,
+                      const u16 *moves, u32 count,
+                      void (*play)(void *position, u16 move))
+{
+    u8 position[MOST_POSITION];
+    Page move = PAGE_EMPTY;
+    u32 i;
+    memcpy(position, start, game->size);
+    page_text(page, ",\"line\":[");
+    for (i = 0; i < count; i++) {
+        page_move_word(&move, game, position, moves[i]);
+        page_element_text(page, &move);
+        if (play)
+            play(position, moves[i]);
+        else
+            game->apply(position, moves[i], NULL);
+    }
+    page_text(page, "]");
 }
 
 void page_move(Page *page, const Session *session, u16 move)

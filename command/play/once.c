@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/explain.h"
 #include "advice/metrics/sliding_line.h"
 #include "command/command.h"
 #include "front/line/line.h"
@@ -30,7 +29,8 @@ static void page_line_of(Page *page, const Session *session)
 {
     u8 start[MOST_POSITION];
     session_position_at(session, 0, start);
-    explain_line(page, session->game, start, session->moves, session->at);
+    page_line_member(page, session->game, start, session->moves, session->at,
+                     NULL);
 }
 
 void once_page_start(Page *page, const Session *session)
