@@ -6,8 +6,9 @@ import os
 import re
 import subprocess
 import sys
+import time
 
-from pseudo import SCRATCH, done, test
+from pseudo import PATIENCE, SCRATCH, done, test
 from window import Screen, close_all
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
@@ -47,6 +48,17 @@ def cut(text):
     return wrong
 
 
+def drawn(screen, kept):
+    """The screen when it is as it should be, or as it is after a long time: it may be seen while it is being drawn."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        text = screen.text()
+        left = [word for word in english(text) if not (kept and re.fullmatch(kept, word))]
+        if not left and not cut(text) or time.monotonic() > until:
+            return text, left
+        time.sleep(0.02)
+
+
 # How each screen is reached, and words that stay English there, because they are names of variants, levels and layouts.
 SCREENS = (
     ("the start screen", "", (), ""),
@@ -72,9 +84,8 @@ for width, height in SIZES:
                     before = screen.text()
                     screen.keys(key)
                     screen.wait_for(gone=[before])
-                screens[language] = screen.text()
+                screens[language], left = drawn(screen, kept)
                 screen.tmux("kill-session", "-t", screen.name)
-                left = [word for word in english(screens[language]) if not (kept and re.fullmatch(kept, word))]
                 if left:
                     raise AssertionError("%s is English in:\n%s" % (left, screens[language]))
 
