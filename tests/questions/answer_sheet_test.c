@@ -22,8 +22,8 @@ static void require_bytes(const char *line, size_t length, const char *result)
     const char *reason = "";
     page_put(&text, line, length);
     assert_true(answer_sheet_take(&sheet, &text, 7, &page, &reason));
-    assert_memory_equal(page.text, "{\"format\":1,\"line\":7,", 21);
-    assert_string_equal(page.text + 21, result);
+    assert_memory_equal(page.text, "{\"format\":1,\"at_line\":7,", 24);
+    assert_string_equal(page.text + 24, result);
     page_free(&text);
     page_free(&page);
 }
