@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.parse
 import urllib.request
 
@@ -99,8 +100,16 @@ class Machine:
 
     def order(self, words=None):
         query = urllib.parse.urlencode({"command": words} if words else {})
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.orders}/cgi-bin/tasks/syslog?{query}", timeout=PATIENCE) as answer:
-            answer.read()
+        until = time.monotonic() + PATIENCE
+        while True:  # on a busy machine the program may run before Hercules listens
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.orders}/cgi-bin/tasks/syslog?{query}", timeout=PATIENCE) as answer:
+                    answer.read()
+                return
+            except urllib.error.URLError:
+                if time.monotonic() > until or self.process.poll() is not None:
+                    raise
+                time.sleep(0.05)
 
     def say(self, words):
         """Types on the console once it waits for a line: earlier input can be
