@@ -14,7 +14,7 @@ enum { FILLED = 78, LEAST_FOLDED = 8, GAP = 2, MOST_COLUMNS = 200, CELLS = 4 };
 
 static int is_row(const char *at)
 {
-    return *at == ' ' && at[strspn(at, " ")] > ' ';
+    return *at == ' ' && (unsigned char)at[strspn(at, " ")] > ' ';
 }
 
 /* Consecutive rows form a table. */
@@ -52,11 +52,10 @@ static int mark_columns(const char *at, const char *end, char *used)
     while (at < end) {
         int column = 0;
         for (; *at && *at != '\n'; at++) {
-            if ((*at & 0xc0) == 0x80)
-                continue;
-            if (*at != ' ' && column < MOST_COLUMNS)
-                used[column] = 1;
-            column++;
+            int taken = lines_sign_columns(at);
+            for (; taken; taken--, column++)
+                if (*at != ' ' && column < MOST_COLUMNS)
+                    used[column] = 1;
         }
         at += *at == '\n';
         if (column > widest)
@@ -89,7 +88,7 @@ static void page_kept(Page *page, const char *at, const char *end,
 {
     int column = -1;
     for (; at < end; at++) {
-        column += (*at & 0xc0) != 0x80;
+        column += lines_sign_columns(at);
         if (*at == '\n')
             column = -1;
         if (column < 0 || column >= MOST_COLUMNS || !dropped[column])
@@ -207,7 +206,7 @@ static size_t bytes_that_fit(const char *at, int width)
     for (i = 0; i < length; i++) {
         if (at[i] == ' ' && i && at[i - 1] != ' ')
             blank = i;
-        columns += (at[i] & 0xc0) != 0x80;
+        columns += lines_sign_columns(at + i);
         if (columns > width)
             return blank ? blank : i;
     }
@@ -222,7 +221,7 @@ static int indent_of(const char *at, int width)
     int columns = 0;
     const char *to = cell ? cell : at + strspn(at, " ");
     for (; at < to; at++)
-        columns += (*at & 0xc0) != 0x80;
+        columns += lines_sign_columns(at);
     return columns <= width / 2 ? columns : 0;
 }
 

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "host/utf8.h"
+
 const char *lines_next(const char *at)
 {
     at += strcspn(at, "\n");
@@ -18,14 +20,22 @@ int lines_count(const char *text)
     return lines;
 }
 
+int lines_sign_columns(const char *at)
+{
+    u32 sign;
+    if (((unsigned char)*at & 0xc0) == 0x80)
+        return 0;
+    return utf8_read(at, strnlen(at, UTF8_LONGEST), &sign) ? utf8_columns(sign)
+                                                           : 1;
+}
+
 /* Only the first line of it. */
 int lines_columns(const char *at)
 {
-    const size_t length = strcspn(at, "\n");
-    size_t i;
+    const char *end = at + strcspn(at, "\n");
     int columns = 0;
-    for (i = 0; i < length; i++)
-        columns += (at[i] & 0xc0) != 0x80;
+    for (; at < end; at++)
+        columns += lines_sign_columns(at);
     return columns;
 }
 

@@ -11,6 +11,8 @@
 /* The next line, or the end of the text. */
 const char *lines_next(const char *at);
 int lines_count(const char *text);
+/* The width of the character that begins here; nothing within one. */
+int lines_sign_columns(const char *at);
 /* The width of the first line, and of the widest. */
 int lines_columns(const char *at);
 int lines_widest(const char *text);

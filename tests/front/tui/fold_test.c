@@ -154,6 +154,25 @@ static void lists_keep_a_line_for_each_game(void **state)
     page_free(&page);
 }
 
+/* Chinese characters take two places each. */
+static void wide_characters_have_their_width(void **state)
+{
+    Page folded = PAGE_EMPTY;
+    const char *at;
+    (void)state;
+    assert_int_equal(lines_columns("棋子\nabc"), 4);
+    assert_int_equal(lines_widest("棋子\nabcde"), 5);
+    assert_int_equal(lines_widest("é\n"), 1);
+    fold_text(&folded, "尽可能用图片 放得下时用汉字\n", 12);
+    for (at = folded.text; *at; at = lines_next(at))
+        assert_in_range(lines_columns(at), 1, 12);
+    assert_string_equal(folded.text, "尽可能用图片\n放得下时用汉\n字\n");
+    page_free(&folded);
+    fold_tables(&folded, "  步   用时\n  12     3\n", 10, 0);
+    assert_string_equal(folded.text, "  步  用时\n  12    3\n");
+    page_free(&folded);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -162,6 +181,7 @@ int main(void)
         cmocka_unit_test(tables_are_narrowed_or_taken_apart),
         cmocka_unit_test(sentences_that_were_never_filled_are_not_joined),
         cmocka_unit_test(lists_keep_a_line_for_each_game),
+        cmocka_unit_test(wide_characters_have_their_width),
     };
     return cmocka_run_group_tests_name("folding", tests, NULL, NULL);
 }
