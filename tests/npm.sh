@@ -95,7 +95,6 @@ test_chat() {
 }
 test_bundlers() { run_tap node "$project/bundled.mjs" "$project" "$root"; }
 
-install
 # The site has the package's boards, and is made of the same package.
 test_site() {
   tried "the site can be made" packaging/site.sh
@@ -103,5 +102,6 @@ test_site() {
   run_tap node tests/site/visit.mjs build/site
 }
 
+install
 for part in "$@"; do "test_$part"; done
 done_testing && [ "$failed" = 0 ]

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Finds the catalogue of the player's language, as gettext does: the variables
    of the environment name languages, and each has a file
-   LANGUAGE/LC_MESSAGES/quadrille.mo below a folder of catalogues. Whoever
-   plays in English opens no file. */
+   LANGUAGE/LC_MESSAGES/quadrille.mo below a folder of catalogues.
+   English needs no file. */
 #include "language.h"
 
 #include <fcntl.h>
