@@ -475,7 +475,7 @@ int options_fit(const Options *options, const char *game)
 
 void option_page(Page *page, const Option *option, int names_game)
 {
-    Page left = PAGE_EMPTY;
+    Page left = PAGE_EMPTY, games = PAGE_EMPTY;
     page_format(&left, "--%s%s%s", option->name, option->takes ? " " : "",
                 option->takes ? option->takes : "");
     if (left.used > 14)
@@ -483,10 +483,14 @@ void option_page(Page *page, const Option *option, int names_game)
     else
         page_format(page, "  %-14s ", left.text);
     if (names_game && option->games && !(option->commands & FOR_ANY_GAME)) {
-        page_games_of(page, option);
-        page_text(page, _(" only: "));
+        page_games_of(&games, option);
+        page_format(page, _("%1$s only: %2$s"), games.text,
+                    translate(option->help));
+    } else {
+        page_text(page, translate(option->help));
     }
-    page_format(page, "%s\n", translate(option->help));
+    page_text(page, "\n");
+    page_free(&games);
     page_free(&left);
 }
 

@@ -24,7 +24,16 @@ xgettext --files-from="$work/files" --output="$work/all.pot" --from-code=UTF-8 -
   --add-comments=TRANSLATORS --add-location=file --sort-by-file --no-wrap \
   --package-name=Quadrille --msgid-bugs-address=quadrille
 python3 -B po/expand_forms.py "$work/all.pot" >"$work/expanded.pot"
-msguniq --no-wrap --output-file="$work/quadrille.pot" "$work/expanded.pot"
+msguniq --no-wrap --output-file="$work/program.pot" "$work/expanded.pot"
+
+# What desktops and software centres show, and the manual of the window. Their
+# entries need no header besides the program's.
+find packaging/desktop \( -name '*.desktop' -o -name '*.xml.in' \) | LC_ALL=C sort >"$work/files"
+xgettext --files-from="$work/files" --output="$work/desktop.pot" --omit-header --from-code=UTF-8 --add-location=file --sort-by-file --no-wrap
+window=packaging/desktop/quadrille-window.6
+po4a-updatepo --format man --option untranslated=TH --master $window --po "$work/manual.pot" >"$work/said" 2>&1 || { cat "$work/said" >&2; exit 1; }
+sed '1,/^$/d; /^#[.] type: /d; s/^\(#: [^:]*\):.*/\1/' "$work/manual.pot" >"$work/window.pot"
+msgcat --no-wrap "$work/program.pot" "$work/desktop.pot" "$work/window.pot" | sed '/^#[.] #-#-#/d' >"$work/quadrille.pot"
 cp "$work/quadrille.pot" "$template"
 
 [ $# = 0 ] || exit 0

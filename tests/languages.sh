@@ -41,6 +41,11 @@ english() { grep -E '[A-Za-z][a-z]{2,}' | grep -vE 'ẋ|^ *--|^quadrille |^: |^S
 for topic in all $games; do
   nothing "help $topic leaves no line in English" "$("$program" help "$topic" --language ql 2>&1 | english)"
 done
+nothing "nor does the manual" "$("$program" man --language ql | grep -vE '^(\.[A-RT-Z]|\\fB)' | english)"
+# explained WORD...: what shells say while one types
+explained() { "$program" completion words --language ql -- "$@" | cut -s -f 2; }
+nothing "nor do the explanations that shells show" \
+  "$({ explained ''; explained games ''; explained kulki ''; explained mahjong --layout ''; explained freecell --; explained solve sliding --; } | english)"
 # play UI GAME...: a dialogue with most commands, in the invented language
 play() {
   ui=$1

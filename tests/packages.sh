@@ -24,7 +24,7 @@ nothing "an installation has all its files" "$(
     share/icons/hicolor/symbolic/apps/quadrille-symbolic.svg share/metainfo/org.example.quadrille.metainfo.xml share/quadrille/layouts/lotus \
     share/man/man6/quadrille.6 share/man/man6/quadrille-window.6 share/man/man5/quadrille-save.5 share/man/man5/quadrille-layout.5 \
     share/man/man5/quadrille-tables.5 share/bash-completion/completions/quadrille share/zsh/site-functions/_quadrille \
-    share/fish/vendor_completions.d/quadrille.fish $(sed -n 's|^[a-z].*|share/locale/&/LC_MESSAGES/quadrille.mo|p' po/LINGUAS); do
+    share/fish/vendor_completions.d/quadrille.fish $(sed -n 's|^[a-z].*|share/locale/&/LC_MESSAGES/quadrille.mo share/man/&/man6/quadrille.6 share/man/&/man6/quadrille-window.6|p' po/LINGUAS); do
     [ -s "$there/$file" ] || echo "$file"
   done)"
 # The copy may find neither the layouts of the sources nor those of a system.
@@ -93,7 +93,7 @@ nothing "the desktop entries are valid" "$(desktop-file-validate "$there"/share/
 said=$(appstreamcli validate --no-net --pedantic "$there/share/metainfo/org.example.quadrille.metainfo.xml" 2>&1)
 verdict $? "the metadata are valid" "$said"
 # Once there is a public address, there are links and screenshots, too.
-cmake -D QUADRILLE_HOMEPAGE=https://quadrille.example.org -D TARGET="$scratch/org.example.quadrille.metainfo.xml" -P packaging/desktop/metainfo.cmake
+cmake -D QUADRILLE_HOMEPAGE=https://quadrille.example.org -D FOLDER="$scratch" -P packaging/desktop/metainfo.cmake
 said=$(appstreamcli validate --no-net --pedantic "$scratch/org.example.quadrille.metainfo.xml" 2>&1)
 verdict $? "so are those with a public address" "$said"
 nothing "its screenshots are among the page's pictures, as large as it says" "$(
@@ -107,9 +107,33 @@ with open(sys.argv[1], "rb") as file:
 if size != (int(sys.argv[2]), int(sys.argv[3])):
     print(sys.argv[1], *size)' "front/web/page/pictures/$picture" "$width" "$height" 2>&1
   done <"$scratch/shots")"
+# named ADDRESS: the name that a component has there, if the checker accepts it
+named() {
+  mkdir -p "$scratch/named"
+  cmake -D QUADRILLE_HOMEPAGE="$1" -D FOLDER="$scratch/named" -P packaging/desktop/metainfo.cmake
+  for file in "$scratch/named"/*; do
+    appstreamcli validate --no-net --pedantic "$file" >/dev/null 2>&1 && basename "$file" .metainfo.xml
+    rm "$file"
+  done
+}
+same "the component's name is the address, from the end" \
+  "io.github.some_one.quadrille org.example._7games.quadrille org.quadrille.quadrille" \
+  "$(named https://Some-One.github.io/quadrille/) $(named https://7games.example.org:8080/?a=b) $(named http://quadrille.org)"
+nothing "entries and metadata have each sentence in each language" "$(
+  for language in $(grep '^[a-z]' po/LINGUAS); do
+    for entry in "$there"/share/applications/*.desktop; do
+      same=$(grep -cE '^(Name|GenericName|Comment|Keywords)=' "$entry")
+      [ "$(grep -cE "^(Name|GenericName|Comment|Keywords)\\[$language\\]=" "$entry")" = "$same" ] || echo "$language: $entry"
+    done
+    [ "$(grep -c "<\\(summary\\|p\\|li\\) xml:lang=\"$language\"" "$there"/share/metainfo/*.xml)" = 7 ] || echo "$language: metadata"
+  done)"
 same "every icon can be drawn" 6 "$(for icon in "$there"/share/icons/hicolor/*/apps/*.svg; do rsvg-convert -w 16 "$icon" >/dev/null && echo drawn; done | wc -l)"
-nothing "the manuals are well formed" \
-  "$(for page in "$there"/share/man/man[56]/*; do groff -man -ww -z -Tutf8 -Kutf8 "$page" 2>&1; done)"
+# Lines of Chinese have few blanks that could be wider.
+nothing "the manuals are well formed" "$(
+  for page in "$there"/share/man/man[56]/* "$there"/share/man/*/man6/*; do
+    case $page in */zh_CN/*) chinese='-mzh -W break' ;; *) chinese= ;; esac
+    groff -man -ww $chinese -z -Tutf8 -Kutf8 "$page" 2>&1
+  done)"
 nothing "what a desktop starts is installed" \
   "$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$there"/share/applications/*.desktop | sort -u | while read -r program; do [ -x "$there/bin/$program" ] || echo "$program"; done)"
 

@@ -31,7 +31,9 @@ static void man_text(Page *page, const char *text)
 
 static void man_section(Page *page, const char *title)
 {
-    page_format(page, ".SH %s\n", title);
+    page_text(page, ".SH ");
+    man_text(page, title);
+    page_text(page, "\n");
 }
 
 /* Writes a term in bold, its arguments in italics, and its description. */
@@ -62,26 +64,31 @@ static void man_sayings(Page *page, const char *title,
 
 static void man_head(Page *page)
 {
-    page_format(page, ".TH QUADRILLE 6 \"\" \"quadrille %s\" \"Games\"\n",
+    page_format(page, ".TH QUADRILLE 6 \"\" \"quadrille %s\"\n",
                 QUADRILLE_VERSION);
-    man_section(page, "NAME");
-    page_text(page, "quadrille \\- Kulki, Mahjong solitaire, FreeCell and the "
-                    "sliding puzzle\n");
-    man_section(page, "SYNOPSIS");
+    /* TRANSLATORS: the titles of a manual page in capitals are those that the
+       manual pages of other programs have in your language; programs that make
+       a list of all pages know the usual word for NAME. */
+    man_section(page, _("NAME"));
+    page_text(page, "quadrille \\- ");
+    man_text(page,
+             _("Kulki, Mahjong solitaire, FreeCell and the sliding puzzle"));
+    page_text(page, "\n");
+    man_section(page, _("SYNOPSIS"));
     page_text(page, ".B quadrille\n.RI [ GAME ]\n.RI [ VARIANT ]\n"
                     ".RI [ NUMBER ]\n.RI [ OPTION ...]\n.br\n.B quadrille\n"
                     ".I COMMAND\n.RI [ GAME ]\n.RI [ OPTION ...]\n");
-    man_section(page, "DESCRIPTION");
-    page_text(page,
-              _("Four classic puzzles: on the full screen of a terminal, "
-                "line by line (through a\npipe or with a screen reader), "
-                "in a browser, on 3270 terminals, or by a single\ncommand "
-                "for programs.\n"
-                "Without a game, a menu opens.\n"
-                "On a terminal the full screen is used if possible;\n"
-                ".B \\-\\-ui line\nchooses line mode. Games are stored "
-                "until they are finished or deleted.\n"
-                "Commands may be typed in upper or lower case.\n"));
+    man_section(page, _("DESCRIPTION"));
+    man_text(page,
+             _("Four classic puzzles: on the full screen of a terminal, "
+               "line by line (through a\npipe or with a screen reader), "
+               "in a browser, on 3270 terminals, or by a single\ncommand "
+               "for programs.\n"
+               "Without a game, a menu opens.\n"
+               "On a terminal the full screen is used if possible;\n"
+               "'--ui line' chooses line mode. Games are stored "
+               "until they are finished or deleted.\n"
+               "Commands may be typed in upper or lower case.\n"));
 }
 
 static void man_games(Page *page)
@@ -89,7 +96,7 @@ static void man_games(Page *page)
     const VariantName *word;
     unsigned k;
     u8 i;
-    man_section(page, "GAMES");
+    man_section(page, _("GAMES"));
     for (i = 0; i < games_count; i++) {
         const Game *game = games[i];
         page_text(page, ".SS ");
@@ -111,7 +118,7 @@ static void man_commands(Page *page)
     const Subcommand *command = subcommands;
     const Use *use;
     Task task = TASK_COUNT;
-    man_section(page, "COMMANDS");
+    man_section(page, _("COMMANDS"));
     for (; command->name; command++) {
         use = use_of(command);
         if (command->task != task)
@@ -143,8 +150,8 @@ static void man_typed(Page *page)
 {
     const Command *const *more = more_commands;
     u8 i;
-    man_section(page, "WHILE PLAYING");
-    page_text(page, _("Commands besides moves:\n"));
+    man_section(page, _("WHILE PLAYING"));
+    man_text(page, _("Commands besides moves:\n"));
     man_list(page, shared_commands);
     man_list(page, start_commands);
     for (i = 0; i < games_count; i++)
@@ -192,7 +199,7 @@ static void man_options(Page *page)
 {
     Page words = PAGE_EMPTY;
     int task;
-    man_section(page, "OPTIONS");
+    man_section(page, _("OPTIONS"));
     for (task = 0; task <= TASK_COUNT; task++) {
         const Option *option;
         int i;
@@ -202,8 +209,11 @@ static void man_options(Page *page)
             if ((int)task_of_option(option) != task)
                 continue;
             words.used = 0;
-            page_format(&words, "%s%s%s", only ? only : "",
-                        only ? _(" only: ") : "", translate(option->help));
+            if (only)
+                page_format(&words, _("%1$s only: %2$s"), only,
+                            translate(option->help));
+            else
+                page_text(&words, translate(option->help));
             man_term(page, "--", option->name, option->takes, words.text);
         }
     }
@@ -219,17 +229,19 @@ static void page_manual(Page *page)
     man_typed(page);
     man_keys(page);
     man_options(page);
-    man_section(page, "WITHOUT A TERMINAL");
+    man_section(page, _("WITHOUT A TERMINAL"));
     man_text(page, translate(pipe_words));
-    man_sayings(page, "ENVIRONMENT", environment);
-    man_sayings(page, "FILES", files);
-    page_text(page, _(".PP\nquadrille paths\nprints where they are on this "
-                      "machine; see ENVIRONMENT to change that.\n"));
-    man_sayings(page, "EXIT STATUS", exit_codes);
-    man_sayings(page, "EXAMPLES", examples);
+    man_sayings(page, _("ENVIRONMENT"), environment);
+    man_sayings(page, _("FILES"), files);
+    page_text(page, ".PP\n");
+    man_text(page,
+             _("'quadrille paths' prints where they are on this machine; "
+               "see ENVIRONMENT to change that.\n"));
+    man_sayings(page, _("EXIT STATUS"), exit_codes);
+    man_sayings(page, _("EXAMPLES"), examples);
     for (; example->command; example++)
         man_term(page, "", example->line, NULL, translate(example->words));
-    man_section(page, "SEE ALSO");
+    man_section(page, _("SEE ALSO"));
     page_text(page, ".BR fc\\-solve (6),\n.BR kpat (6),\n.BR "
                     "gnome\\-mahjongg (6),\n.BR five\\-or\\-more (6),\n"
                     ".BR x3270 (1)\n");
