@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
                        ...)
@@ -75,6 +76,20 @@ static int bind_one(sqlite3_stmt *query, int place, char kind, va_list *values)
     }
 }
 
+/* A statement stays prepared until the store is closed, since preparing takes
+   longer than most of them run. One that is between two of its rows is in
+   use. */
+static int prepare(Store *store, const char *sql, sqlite3_stmt **query)
+{
+    *query = NULL;
+    while ((*query = sqlite3_next_stmt(store->base, *query)))
+        if (strcmp(sqlite3_sql(*query), sql) == 0 &&
+            !sqlite3_stmt_busy(*query))
+            return SQLITE_OK;
+    return sqlite3_prepare_v3(store->base, sql, -1, SQLITE_PREPARE_PERSISTENT,
+                              query, NULL);
+}
+
 static sqlite3_stmt *start_listed(Store *store, const char *sql,
                                   const char *kinds, va_list *values)
 {
@@ -82,7 +97,7 @@ static sqlite3_stmt *start_listed(Store *store, const char *sql,
     int result, place;
     if (!store->base)
         return NULL;
-    result = sqlite3_prepare_v2(store->base, sql, -1, &query, NULL);
+    result = prepare(store, sql, &query);
     for (place = 1; result == SQLITE_OK && kinds[place - 1]; place++)
         result = bind_one(query, place, kinds[place - 1], values);
     ASSERT(result != SQLITE_OK ||
@@ -150,13 +165,14 @@ u8 query_status(sqlite3_stmt *query, int column)
     return (u8)(status > LOST ? GOING : status);
 }
 
-/* Finalizing returns the error of the last step once more. */
+/* Resetting returns the error of the last step once more. */
 StoreAnswer query_end(Store *store, sqlite3_stmt *query)
 {
     int result;
     if (!query)
         return store->said;
-    result = sqlite3_finalize(query);
+    result = sqlite3_reset(query);
+    sqlite3_clear_bindings(query);
     return result == SQLITE_OK ? STORE_FINE : store_failed(store, result);
 }
 

@@ -219,6 +219,9 @@ static StoreAnswer open_base(Store *store)
 
 static void shut_base(Store *store)
 {
+    sqlite3_stmt *query;
+    while (store->base && (query = sqlite3_next_stmt(store->base, NULL)))
+        sqlite3_finalize(query);
     sqlite3_close(store->base);
     store->base = NULL;
 }
@@ -332,7 +335,7 @@ void store_close(Store *store)
 {
     if (!store)
         return;
-    sqlite3_close(store->base);
+    shut_base(store);
     free(store->path);
     free(store);
 }

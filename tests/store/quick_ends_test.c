@@ -171,6 +171,63 @@ static void results_of_a_kind_are_found(void **state)
     remove_store(path);
 }
 
+static int count_statements(const Store *store)
+{
+    sqlite3_stmt *statement = NULL;
+    int count = 0;
+    while ((statement = sqlite3_next_stmt(store->base, statement)))
+        count++;
+    return count;
+}
+
+static void what_is_asked_again_is_not_prepared_again(void **state)
+{
+    Keeper keeper;
+    int i, latest, prepared;
+    (void)state;
+    open_busy(&keeper, 20, "4x4", 0);
+    for (i = 0; i < 3; i++) {
+        latest = 0;
+        assert_int_equal(
+            outcomes_list_latest(keeper.store, 10, count_one, &latest),
+            STORE_FINE);
+        assert_int_equal(latest, 10);
+        assert_true(i == 0 || count_statements(keeper.store) == prepared);
+        prepared = count_statements(keeper.store);
+    }
+    close_busy(&keeper);
+}
+
+typedef struct Nested {
+    Store *store;
+    int outer, inner;
+} Nested;
+
+static void list_inside(void *own, const Outcome *outcome)
+{
+    Nested *nested = own;
+    (void)outcome;
+    nested->outer++;
+    assert_int_equal(
+        outcomes_list_latest(nested->store, 10, count_one, &nested->inner),
+        STORE_FINE);
+}
+
+static void a_list_can_be_read_while_it_is_read(void **state)
+{
+    Keeper keeper;
+    Nested nested = {.outer = 0};
+    (void)state;
+    open_busy(&keeper, 20, "4x4", 0);
+    nested.store = keeper.store;
+    assert_int_equal(
+        outcomes_list_latest(keeper.store, 10, list_inside, &nested),
+        STORE_FINE);
+    assert_int_equal(nested.outer, 10);
+    assert_int_equal(nested.inner, 100);
+    close_busy(&keeper);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -179,6 +236,8 @@ int main(void)
         cmocka_unit_test(the_latest_results_are_found_among_many),
         cmocka_unit_test(a_rank_among_many_results_of_a_kind_takes_no_sorting),
         cmocka_unit_test(results_of_a_kind_are_found),
+        cmocka_unit_test(what_is_asked_again_is_not_prepared_again),
+        cmocka_unit_test(a_list_can_be_read_while_it_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
