@@ -7,7 +7,7 @@
 . "$(dirname "$0")/tap.sh"
 program=$build/tests/simulator
 first=${FIRST:-1}
-histories=${COUNT:-$([ -n "${QUADRILLE_LONG:-}" ] && echo 10000 || echo 400)}
+histories=${COUNT:-$([ -n "${QUADRILLE_LONG:-}" ] && echo 1000000 || echo 4000)}
 
 nothing "histories that failed before don't fail again" "$("$program" --replay "$root"/tests/simulator/histories/*.txt 2>&1 | grep -v -e '^ok ' -e '^1\.\.')"
 "$program" --print "$first" >"$scratch/script"

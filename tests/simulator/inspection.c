@@ -369,12 +369,42 @@ static void check_copy(LivedDevice *device, int all)
     store_close(store);
 }
 
-void world_check(LivedDevice *device)
+/* A number that stands for the files and for what they should contain. */
+static unsigned long long hash_state(const LivedDevice *device)
 {
-    check_copy(device, 0);
+    const StoreModel *model = &device->model;
+    const unsigned long changes = memory_disk_changes((int)(device - devices));
+    unsigned long long hash = world_hash(&changes, sizeof changes, 0);
+    hash = world_hash(model->games, model->game_count * sizeof *model->games,
+                      hash);
+    hash = world_hash(model->results,
+                      model->result_count * sizeof *model->results, hash);
+    hash = world_hash(model->resets,
+                      model->reset_count * sizeof *model->resets, hash);
+    hash = world_hash(model->player, NAME_SIZE, hash);
+    return world_hash(&device->ghost_count, sizeof device->ghost_count, hash);
 }
 
+/* Nothing that was checked is checked again until something has changed. */
+void world_check(LivedDevice *device)
+{
+    const unsigned long long state = hash_state(device);
+    if (device->checked == state)
+        return;
+    check_copy(device, 0);
+    device->checked = state;
+}
+
+/* Streaks depend on the day. */
 void world_check_all(LivedDevice *device)
 {
+    const unsigned long long state = hash_state(device);
+    unsigned long long all =
+        world_hash(&device->clock, sizeof device->clock, state);
+    all = world_hash(&device->zone, sizeof device->zone, all);
+    if (device->checked_all == all)
+        return;
     check_copy(device, 1);
+    device->checked = state;
+    device->checked_all = all;
 }

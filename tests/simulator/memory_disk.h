@@ -41,6 +41,8 @@ void memory_disk_cut_power(int device);
 /* Gives a device the files of another, as its programs see them. */
 void memory_disk_copy(int from, int to);
 void memory_disk_clear(int device);
+/* A number that is another after each change of a device's files. */
+unsigned long memory_disk_changes(int device);
 
 /* At the nth call of the running program (0: the next), trouble begins, and
    lasts for this many calls. */

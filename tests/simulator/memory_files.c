@@ -9,9 +9,10 @@
 
 #include "host/host.h"
 
-enum { MOST_FILES = 64, SECTOR = 512 };
+enum { MOST_FILES = 64, MOST_DEVICES = 10, SECTOR = 512 };
 
 static MemoryFile files[MOST_FILES];
+static unsigned long changes[MOST_DEVICES];
 u8 memory_files_rng[RNG_SIZE];
 
 /* -------------------------------------------------------------- contents */
@@ -53,6 +54,8 @@ void memory_files_write(MemoryFile *file, const void *data, size_t amount,
                         size_t offset)
 {
     UnsyncedWrite *write;
+    if (*file->path)
+        changes[*file->path - 'a']++;
     if (file->count == file->room) {
         file->room = 2 * file->room + 16;
         file->writes = host_must_have(
@@ -181,6 +184,7 @@ void memory_files_tear(int device)
     const DiskTear tear =
         (DiskTear)rng_below(memory_files_rng, DISK_SECTORS + 1);
     int i;
+    changes[device]++;
     for (i = 0; i < MOST_FILES; i++)
         if (belongs(&files[i], device)) {
             tear_file(&files[i], tear);
@@ -192,6 +196,7 @@ void memory_files_tear(int device)
 
 void memory_files_delete(MemoryFile *file)
 {
+    changes[*file->path - 'a']++;
     file->exists = 0;
     drop_writes(file);
     memory_files_resize(&file->seen, 0);
@@ -208,9 +213,15 @@ void memory_files_start(u32 seed)
         memory_files_free(&files[i]);
 }
 
+unsigned long memory_disk_changes(int device)
+{
+    return changes[device];
+}
+
 void memory_disk_clear(int device)
 {
     int i;
+    changes[device]++;
     for (i = 0; i < MOST_FILES; i++)
         if (belongs(&files[i], device))
             memory_files_free(&files[i]);

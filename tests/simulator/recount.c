@@ -287,29 +287,49 @@ static const char *check_scores(const StoreModel *model, const char *player,
     return NULL;
 }
 
+static const char *check_ranked(const StoreModel *model, const char *player,
+                                Scores *scores)
+{
+    const char *trouble;
+    Page page = PAGE_EMPTY;
+    scores_settle(scores);
+    scores_page(&page, scores, NULL);
+    trouble = scores->count && !page.used
+                  ? "the page of the best games is empty"
+                  : check_scores(model, player, scores);
+    page_free(&page);
+    return trouble;
+}
+
+/* Each game's best, without hints and with them. */
+static const char *const names[] = {"kulki", "mahjong", "freecell", "sliding"};
+typedef Scores BestLists[2 * COUNT_OF(names)];
+
+static void rank_everywhere(void *own, const Outcome *outcome)
+{
+    Scores *hall = own;
+    size_t i;
+    for (i = 0; i < sizeof(BestLists) / sizeof *hall; i++)
+        scores_rank(&hall[i], outcome);
+}
+
 static const char *check_hall(const StoreModel *model, const char *player,
                               Store *store)
 {
-    static const char *const names[] = {"kulki", "mahjong", "freecell",
-                                        "sliding"};
     const char *trouble = NULL;
+    BestLists hall;
     size_t i;
-    for (i = 0; !trouble && i < 2 * COUNT_OF(names); i++) {
+    for (i = 0; i < COUNT_OF(hall); i++) {
         const ResultKind kind = {names[i / 2], KIND_OF_GAME, ""};
-        Scores scores;
-        Page page = PAGE_EMPTY;
-        scores_start(&scores, &kind, BEST);
-        scores.assisted = i % 2;
-        if (outcomes_list(store, names[i / 2], scores_rank, &scores))
-            trouble = "the best games can't be listed";
-        scores_settle(&scores);
-        scores_page(&page, &scores, NULL);
-        if (!trouble && scores.count && !page.used)
-            trouble = "the page of the best games is empty";
+        scores_start(&hall[i], &kind, BEST);
+        hall[i].assisted = i % 2;
+    }
+    if (outcomes_list(store, NULL, rank_everywhere, hall))
+        trouble = "the best games can't be listed";
+    for (i = 0; i < COUNT_OF(hall); i++) {
         if (!trouble)
-            trouble = check_scores(model, player, &scores);
-        page_free(&page);
-        scores_free(&scores);
+            trouble = check_ranked(model, player, &hall[i]);
+        scores_free(&hall[i]);
     }
     return trouble;
 }

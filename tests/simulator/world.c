@@ -110,6 +110,7 @@ void world_start(u32 seed)
         device->clock = 1795000000000; /* in November 2026 */
         device->zone = 0;
         device->is_remote = 0;
+        device->checked = device->checked_all = 0;
         for (k = 0; k < WORLD_PROGRAMS; k++)
             device->programs[k].number = i * DISK_PROGRAMS + k;
     }

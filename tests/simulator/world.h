@@ -38,6 +38,8 @@ typedef struct LivedDevice {
     /* An interrupted restore: what was merged, until its end is known. */
     Page before, merged;
     long long clock; /* milliseconds since 1970 */
+    /* What was there when it was checked last, and when all was. */
+    unsigned long long checked, checked_all;
     u8 zone;
     u8 is_remote;
 } LivedDevice;
