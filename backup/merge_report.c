@@ -31,7 +31,7 @@ static void page_part(Page *page, unsigned long count, const Plural *plural,
         return;
     page_text(page, *between);
     page_count(page, count, plural);
-    *between = ", ";
+    *between = _(", ");
 }
 
 static void page_new(Page *page, const MergeCounts *counts, int dry)

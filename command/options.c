@@ -201,7 +201,7 @@ static void page_listed(Page *page, const char *list, char between,
     const char *last = strrchr(list, between);
     for (; *list; list++)
         if (*list == between)
-            page_text(page, list == last ? before_last : ", ");
+            page_text(page, list == last ? before_last : _(", "));
         else
             page_put(page, list, 1);
 }
@@ -228,7 +228,7 @@ static int complain_value(const Option *option, const char *value)
     char buffer[MOST_LIST];
     const char *near = nearest_value(option->takes, value, buffer);
     Page page = PAGE_EMPTY;
-    page_listed(&page, option->takes, '|', " or ");
+    page_listed(&page, option->takes, '|', _(" or "));
     if (near)
         complain(_("invalid value '%3$s' for --%1$s (did you mean '%4$s'?); "
                    "use %2$s"),

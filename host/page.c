@@ -218,6 +218,34 @@ void page_folded_lines(Page *page, const char *text)
     page_free(&line);
 }
 
+void page_comma(Page *list)
+{
+    if (list->used)
+        /* TRANSLATORS: between the items of a list; Chinese has no blank */
+        page_text(list, _(", "));
+}
+
+static const unsigned powers[] = {1, 10, 100, 1000};
+
+void page_decimal(Page *page, unsigned long long parts, int digits)
+{
+    ASSERT(digits >= 0 && digits < (int)COUNT_OF(powers));
+    page_format(page, "%llu", parts / powers[digits]);
+    if (!digits)
+        return;
+    page_format(page, "%s%0*llu",
+                /* TRANSLATORS: between whole numbers and decimals */
+                translate_in("decimal", "."), digits, parts % powers[digits]);
+}
+
+void page_real(Page *page, double value, int digits)
+{
+    ASSERT(digits >= 0 && digits < (int)COUNT_OF(powers));
+    page_text(page, value < 0 ? "-" : "");
+    value = (value < 0 ? -value : value) * powers[digits];
+    page_decimal(page, (unsigned long long)(value + 0.5), digits);
+}
+
 void page_clock(Page *page, unsigned long long milliseconds)
 {
     unsigned long long seconds = milliseconds / 1000;

@@ -50,6 +50,13 @@ void page_folded_lines(Page *page, const char *text);
    rather than between words. */
 void page_wrapped(Page *page, const char *text, size_t width);
 enum { PAGE_WIDTH = 79 }; /* as wide as a folded line may be */
+/* Writes what stands between the items of a list, unless it is empty. */
+void page_comma(Page *list);
+/* Writes a number that is counted in tenths (1 digit), hundredths (2) or
+   thousandths: 123 tenths are "12.3", in the player's language. */
+void page_decimal(Page *page, unsigned long long parts, int digits);
+/* Writes a number with so many digits behind the decimal point. */
+void page_real(Page *page, double value, int digits);
 /* "4:32" or "1:04:32" */
 void page_clock(Page *page, unsigned long long milliseconds);
 int page_equals(const Page *a, const Page *b);

@@ -185,7 +185,7 @@ void page_place(Page *page, const char *path, const char *text,
     if (fault->at)
         page_format(page, _(", line %lu"),
                     (unsigned long)session_line_of(fault, text));
-    page_text(page, ": ");
+    page_text(page, _(": "));
     page_reason(page, fault);
 }
 
@@ -197,7 +197,7 @@ void page_point(Page *page, const char *path, const char *text,
         page_format(page, _(", line %1$lu, column %2$lu"),
                     (unsigned long)session_line_of(fault, text),
                     column_of(fault, text));
-    page_text(page, ": ");
+    page_text(page, _(": "));
     page_reason(page, fault);
 }
 

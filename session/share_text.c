@@ -187,16 +187,16 @@ static void put_manner(const Session *session, Writer *writer)
 {
     u32 seconds = session->clock / SECOND;
     if (seconds) {
-        writer_text(writer, ", ");
+        writer_text(writer, _(", "));
         put_clock(writer, seconds);
     }
-    writer_text(writer, ", ");
+    writer_text(writer, _(", "));
     if (session->hints)
         session_write_count(writer, session->hints, "hints");
     else
         writer_text(writer, _("no hints"));
     if (session->undos) {
-        writer_text(writer, ", ");
+        writer_text(writer, _(", "));
         session_write_count(writer, session->undos, "undos");
     }
     writer_char(writer, '\n');

@@ -270,7 +270,7 @@ void days_page_result(Page *page, const Goal *goal, const DayGame *game)
     page_format(page, game->hints ? _("%s with help") : "%s", value.text);
     page_free(&value);
     if (game->clock) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_clock(page, game->clock);
     }
 }
@@ -301,7 +301,7 @@ void days_page_share(Page *page, const Days *days, const char *date)
             continue;
         page_put(page, translate(games[i]->title),
                  title_length(translate(games[i]->title)));
-        page_text(page, ": ");
+        page_text(page, _(": "));
         days_page_result(page, &games[i]->goal, game);
         if (game->has_task)
             page_text(page, _(", task done"));

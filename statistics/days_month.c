@@ -123,7 +123,7 @@ static void page_spoken_day(Page *page, const Day *day)
 /* Adds "21" or "21 to 23" to a list of days. */
 static void page_range(Page *page, unsigned first, unsigned last)
 {
-    page_text(page, page->used ? ", " : "");
+    page_comma(page);
     page_format(page, first == last ? "%u" : _("%1$u to %2$u"), first, last);
 }
 

@@ -33,7 +33,7 @@ void record_page(Page *page, const Record *record)
     ASSERT(record->is_set);
     measure_page_value(page, record->best, measure);
     if (record->clock && measure == BY_MOVES) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_clock(page, record->clock);
     }
 }

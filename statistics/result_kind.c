@@ -105,7 +105,7 @@ void result_kind_page(Page *page, const ResultKind *kind, VariantTitle *title)
     page_text(page, statistics_title_of(kind->game));
     if (!*kind->name)
         return;
-    page_text(page, ", ");
+    page_text(page, _(", "));
     page_safe(page,
               kind->part == KIND_OF_VARIANT
                   ? result_kind_variant_title(title, kind->game, kind->name)

@@ -139,15 +139,17 @@ static void page_best(Page *page, const ResultRank *result_rank, Measure by)
 static void page_bests(Page *page, const ResultRank *result_rank)
 {
     const char *between = _("New personal best: ");
+    int told = 0;
     unsigned i;
     for (i = 0; i < MEASURES; i++) {
         if (!result_rank_is_best(result_rank, (Measure)i))
             continue;
         page_text(page, between);
         page_best(page, result_rank, (Measure)i);
-        between = ", ";
+        between = _(", ");
+        told = 1;
     }
-    if (*between == ',')
+    if (told)
         page_text(page, ".\n");
 }
 

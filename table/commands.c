@@ -244,7 +244,7 @@ static void run_seed(Table *table, Reader *rest)
     Page page = PAGE_EMPTY;
     (void)rest;
     table_page_deal(&page, session);
-    page_text(&page, ", ");
+    page_text(&page, _(", "));
     if (session->game->goal.measure != GOAL_SCORED_MOVES)
         page_format(&page, _("move %1$lu of %2$lu, "),
                     (unsigned long)session->at, (unsigned long)session->count);

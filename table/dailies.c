@@ -80,7 +80,7 @@ static void page_spoken_daily(Page *page, u8 nth, const Daily *daily,
 {
     const DailyTask task = daily_task_of(games[nth], date);
     title_page_game(page, games[nth]);
-    page_text(page, ": ");
+    page_text(page, _(": "));
     if (daily->state == DAILY_DONE)
         page_spoken_result(page, games[nth], &daily->result);
     else if (daily->state == DAILY_BEGUN)

@@ -78,10 +78,10 @@ void game_list_page_ended(Page *page, const Outcome *outcome)
 void game_list_page_label(Page *page, const KeptGame *game)
 {
     page_format(page, _("game #%lld"), game->id);
-    page_text(page, ", ");
+    page_text(page, _(", "));
     title_page_kept(page, game);
     if (*game->slot) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_safe(page, game->slot);
     }
     page_format(page, _(", move %lu"), (unsigned long)game->at);
@@ -152,13 +152,13 @@ static void say_kept(Page *page, const KeptGame *game, long long now)
     page_format(page, "#%lld: ", game->id);
     title_page_kept(page, game);
     if (*game->slot) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_safe(page, game->slot);
     }
     page_format(page, _(", move %lu, "), (unsigned long)game->at);
     if (game->clock) {
         page_duration(page, game->clock);
-        page_text(page, ", ");
+        page_text(page, _(", "));
     }
     say_ago(page, now - game->played);
     page_text(page, ".\n");

@@ -58,7 +58,7 @@ void game_words_named_move(Page *page, const Session *session, u16 move)
     page_move(page, session, move);
     if (!kit->name_move)
         return;
-    page_text(page, ": ");
+    page_text(page, _(": "));
     kit->name_move(page, session->position, move);
 }
 

@@ -70,6 +70,6 @@ void kit_page_variants(Page *page, const Game *game, int in_columns)
     unsigned i;
     for (i = 0; (word = kit_word(game, i)) != NULL; i++)
         if (word->help)
-            page_format(page, in_columns ? "  %-16s %s\n" : "%s: %s.\n",
+            page_format(page, in_columns ? "  %-16s %s\n" : _("%1$s: %2$s.\n"),
                         word->name, translate(word->help));
 }

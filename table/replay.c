@@ -254,7 +254,7 @@ static void replay(Table *table, long delay)
     Page page = PAGE_EMPTY;
     ASSERT(delay >= BY_LINES);
     title_page_session(&page, session, NULL);
-    page_text(&page, ", ");
+    page_text(&page, _(", "));
     page_count(&page, session->count, &plural_moves);
     page_text(&page, "\n");
     table_tell_page(table, TONE_ANSWER, &page);

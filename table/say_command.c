@@ -54,7 +54,7 @@ void table_run_moves(Table *table, Reader *rest)
             page_text(&page, "\n");
             line = page.used;
         } else {
-            page_text(&page, ", ");
+            page_text(&page, _(", "));
         }
     }
     free(moves);

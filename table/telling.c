@@ -135,7 +135,7 @@ void table_page_deal(Page *page, const Session *session)
     ASSERT(session->game);
     page_text(page, translate(session->game->title));
     if (session->name[0]) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_safe(page, session->name);
     }
     if (session->board && session->name[0])

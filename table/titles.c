@@ -9,6 +9,7 @@
 #include "host/json.h"
 #include "kit.h"
 #include "rules/games.h"
+#include "statistics/days.h"
 
 /* Whether a title can leave out the variant: it is the default, or the level
    implies it. */
@@ -34,12 +35,12 @@ static void page_board_title(Page *page, const Titled *titled)
     const Game *game = games_find(titled->game);
     ASSERT(titled->own_board);
     if (*titled->name) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_safe(page, titled->name);
         return;
     }
     if (!game || !is_usual(game, titled->variant, ""))
-        page_format(page, ", %s", kit_title(game, titled->variant));
+        page_format(page, _(", %s"), kit_title(game, titled->variant));
     page_text(page, _(", custom board"));
 }
 
@@ -50,13 +51,14 @@ static void page_deal_title(Page *page, const Titled *titled)
     const size_t begin = page->used;
     ASSERT(!titled->own_board);
     if (!game || !is_usual(game, titled->variant, titled->name))
-        page_format(page, ", %s", kit_title(game, titled->variant));
+        page_format(page, _(", %s"), kit_title(game, titled->variant));
     if (*titled->name) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_safe(page, titled->name);
     }
     if (*titled->seed)
-        page_format(page, page->used > begin ? ", %s" : " %s", titled->seed);
+        page_format(page, page->used > begin ? _(", %s") : " %s",
+                    titled->seed);
 }
 
 static int number_in(const char *digits, int count)
@@ -67,7 +69,7 @@ static int number_in(const char *digits, int count)
     return number;
 }
 
-int title_page_day(Page *page, const char *date)
+void title_page_day(Page *page, const char *date)
 {
     static const char *const days[] = {
         N_("%d January"), N_("%d February"), N_("%d March"),
@@ -79,18 +81,19 @@ int title_page_day(Page *page, const char *date)
     STATIC_ASSERT(COUNT_OF(days) == 12);
     if (month < 1 || month > 12) {
         page_text(page, date);
-        return 0;
+        return;
     }
     page_format(page, translate(days[month - 1]), number_in(date + 8, 2));
-    return 1;
 }
 
 static void page_date(Page *page, const char *date, const char *today)
 {
     const int is_today = today && strcmp(date, today) == 0;
-    page_text(page, is_today ? _(", today, ") : ", ");
-    if (title_page_day(page, date) && !is_today)
-        page_format(page, " %d", number_in(date, 4));
+    page_text(page, is_today ? _(", today, ") : _(", "));
+    if (!is_today && tally_day(date))
+        days_page_date(page, date);
+    else
+        title_page_day(page, date);
 }
 
 /* Writes what follows the name of the game. */
@@ -183,10 +186,10 @@ void title_page_kind(Page *page, const Session *session)
     page_text(page, translate(session->game->title));
     page_variant(&variant, session->game, session->variant);
     if (*session->name) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_safe(page, session->name);
     } else if (!is_usual(session->game, variant.text, "")) {
-        page_format(page, ", %s", kit_title(session->game, variant.text));
+        page_format(page, _(", %s"), kit_title(session->game, variant.text));
     }
     page_free(&variant);
 }

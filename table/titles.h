@@ -43,7 +43,7 @@ const char *title_of_kind(const ResultKind *kind);
 const char *title_of_tally(const Tally *tally);
 /* Writes "28 November". Dates in the store are valid; writes what else is
    there as it is, and returns 0. */
-int title_page_day(Page *page, const char *date);
+void title_page_day(Page *page, const char *date);
 /* What is the same of all games of a session's kind: "FreeCell, easy". */
 void title_page_kind(Page *page, const Session *session);
 void title_page_kept(Page *page, const KeptGame *game);

@@ -63,6 +63,15 @@ done
 "$program" help all --language qw >"$scratch/wide" 2>&1
 verdict $? "help can be twice as wide"
 
+# ---------------------------------------------- dates, numbers and lists
+
+printf 'save %s/daily\nq\n' "$scratch" | "$program" daily sliding 2026-11-21 >"$scratch/out" 2>&1
+title() { "$program" replay "$scratch/daily" --language "$1" </dev/null 2>&1 | head -1; }
+same "dates and lists are as the language has them" "数字华容道，2026 年 11 月 21 日，0 步
+Quebra-cabeça deslizante, 21 de novembro de 2026, 0 jogada" "$(title zh_CN && title pt_BR)"
+players() { "$program" solve kulki --strategy greedy --seed 1..3 "$@" 2>&1; }
+same "decimals follow a comma where that is usual" "$(players | grep -o '[0-9]*\.[0-9]' | tr . ,)" "$(players --language de | grep -o '[0-9]*,[0-9]')"
+
 # --------------------------------------------- what is the same everywhere
 
 for line in 'freecell 617 --show json' 'freecell 617 --show text' 'kulki plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \

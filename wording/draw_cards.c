@@ -96,7 +96,7 @@ static void put_title(BoardPen *pen, const Session *session)
     board_pen_text(pen, _("Game #"));
     session->game->write_seed(session->seed, board_pen_writer(pen));
     if (*name) {
-        board_pen_text(pen, ", ");
+        board_pen_text(pen, _(", "));
         board_pen_text(pen, name);
     }
     board_pen_text(pen, "\n\n");

@@ -54,8 +54,7 @@ static void page_why(Page *page, const Kulki *game, u16 move)
 /* Writes 118 hundredths as "1.2". */
 static void page_points(Page *page, i32 hundredths)
 {
-    const long tenths = (hundredths + 5) / 10;
-    page_format(page, "%ld.%ld", tenths / 10, tenths % 10);
+    page_decimal(page, (unsigned long)(hundredths + 5) / 10, 1);
 }
 
 /* Writes "; e2 i9 is as good; c3 a1 costs 0.4 points". Without weights nobody

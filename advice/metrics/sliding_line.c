@@ -77,8 +77,7 @@ Measures measure_slides(const Slides *slides)
 /* Rounds to hundredths. */
 static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
 {
-    const unsigned long long hundredths = (a * 100 + b / 2) / b;
-    page_format(page, "%llu.%02llu", hundredths / 100, hundredths % 100);
+    page_decimal(page, (a * 100 + b / 2) / b, 2);
 }
 
 void sliding_page_measures(Page *page, const Measures *measures,

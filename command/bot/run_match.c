@@ -175,6 +175,9 @@ static void print_json_totals(Page *page, const MatchRequest *request,
     for (i = 0; i < request->players; i++) {
         const MatchTotals *totals = &match->totals[i];
         const Interval won = interval_of_share(totals->won, 0, totals->games);
+        Page low = PAGE_EMPTY, high = PAGE_EMPTY;
+        page_real(&low, 100 * won.low, 1);
+        page_real(&high, 100 * won.high, 1);
         page_format(page, "{\"format\":%d", JSON_FORMAT);
         page_number(page, "player", i + 1);
         page_entry(page, "command", request->player[i]);
@@ -200,9 +203,12 @@ static void print_json_totals(Page *page, const MatchRequest *request,
 static void print_plain_mean(Page *page, const char *name,
                              const MatchMean *mean)
 {
-    if (mean->count)
-        page_format(page, ", %s %.1f +- %.1f", name, match_mean(mean),
-                    match_mean_margin(mean));
+    if (!mean->count)
+        return;
+    page_format(page, _(", %s "), name);
+    page_real(page, match_mean(mean), 1);
+    page_text(page, " +- ");
+    page_real(page, match_mean_margin(mean), 1);
 }
 
 static void print_plain_totals(Page *page, const MatchRequest *request,
@@ -210,31 +216,38 @@ static void print_plain_totals(Page *page, const MatchRequest *request,
 {
     static const char *const decisions[] = {
         N_("player 2 is better"), N_("undecided"), N_("player 1 is better")};
+    Page ratio = PAGE_EMPTY;
     int i;
     for (i = 0; i < request->players; i++) {
         const MatchTotals *totals = &match->totals[i];
         const Interval won = interval_of_share(totals->won, 0, totals->games);
+        Page low = PAGE_EMPTY, high = PAGE_EMPTY;
+        page_real(&low, 100 * won.low, 1);
+        page_real(&high, 100 * won.high, 1);
         page_format(page, _("player %d, "), i + 1);
         page_safe(page, request->player[i]);
         page_format(page,
-                    _(": won %1$lu of %2$lu (%3$.1f .. %4$.1f %%), failed "
-                      "%5$lu"),
+                    _(": won %1$lu of %2$lu (%3$s .. %4$s %%), failed %5$lu"),
                     (unsigned long)totals->won, (unsigned long)totals->games,
-                    100 * won.low, 100 * won.high,
-                    (unsigned long)totals->failed);
+                    low.text, high.text, (unsigned long)totals->failed);
+        page_free(&low);
+        page_free(&high);
         print_plain_mean(page, figure_name(request), &totals->figure);
         print_plain_mean(page, _("above the least"), &totals->excess);
         page_text(page, "\n");
     }
+    page_real(&ratio, match_duel_ratio(&match->duel), 2);
     if (request->players == MOST_PLAYERS)
-        page_format(page,
-                    _("player 1 better in %1$lu, player 2 in %2$lu, equal in "
-                      "%3$lu; SPRT: %4$s (%5$.2f)\n"),
-                    (unsigned long)match->duel.first,
-                    (unsigned long)match->duel.second,
-                    (unsigned long)match->duel.equal,
-                    decisions[match_duel_decision(&match->duel) + 1],
-                    match_duel_ratio(&match->duel));
+        page_format(
+            page,
+            _("player 1 better in %1$lu, player 2 in %2$lu, equal in "
+              "%3$lu; SPRT: %4$s (%5$s)\n"),
+            (unsigned long)match->duel.first,
+            (unsigned long)match->duel.second,
+            (unsigned long)match->duel.equal,
+            translate(decisions[match_duel_decision(&match->duel) + 1]),
+            ratio.text);
+    page_free(&ratio);
 }
 
 /* ----------------------------------------------------------------- match */

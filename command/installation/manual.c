@@ -165,7 +165,7 @@ static void man_key(void *own, const char *of, const char *name,
                     const char *what)
 {
     Page words = PAGE_EMPTY;
-    page_format(&words, "%s%s%s", of, *of ? ": " : "", what);
+    page_format(&words, "%s%s%s", of, *of ? _(": ") : "", what);
     man_term(own, "", name, NULL, words.text);
     page_free(&words);
 }

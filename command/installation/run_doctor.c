@@ -119,8 +119,8 @@ static void look_at_terminal(Finding *finding)
     const char *name = getenv("TERM");
     struct winsize size = {0, 0, 0, 0};
     (void)ioctl(STDIN_FILENO, TIOCGWINSZ, &size);
-    page_format(&finding->words, "%s, %s", name && *name ? name : _("unknown"),
-                locale_charset());
+    page_format(&finding->words, _("%1$s, %2$s"),
+                name && *name ? name : _("unknown"), locale_charset());
     if (!isatty(STDIN_FILENO))
         page_text(&finding->words, _(", standard input is not a terminal"));
     else if (size.ws_col)
@@ -176,7 +176,7 @@ static void look_at_tables(Finding *finding)
         pattern_database_cache_close(&tables);
         if (trouble.answer == CACHE_ABSENT)
             continue;
-        page_text(&finding->words, finding->words.used ? ", " : "");
+        page_comma(&finding->words);
         pattern_database_kind_page(&finding->words, kind);
         if (!trouble.answer)
             continue;

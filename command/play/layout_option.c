@@ -21,7 +21,8 @@ static int find_map(Reader *reader, const char *name, Page *names)
         text[writer.used < sizeof text ? writer.used : sizeof text - 1] = '\0';
         if (strcmp(text, name) == 0)
             return 1;
-        page_format(names, "%s%s", names->used ? ", " : "", text);
+        page_comma(names);
+        page_text(names, text);
     }
 }
 

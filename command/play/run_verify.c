@@ -21,7 +21,7 @@ typedef struct AnswerFormat {
 static void page_file(Page *page, const char *path)
 {
     page_safe(page, path);
-    page_text(page, ": ");
+    page_text(page, _(": "));
 }
 
 /* Writes "valid: kulki, moves 2, points 0, going". Where the score is a number

@@ -49,7 +49,7 @@ static int complain_board(const BoardText *board, const Fault *fault)
     if (fault->at > board->text && !is_many_lines(board))
         page_format(&page, _(", number %lu"),
                     (unsigned long)count_numbers(board->text, fault->at) + 1);
-    page_text(&page, ": ");
+    page_text(&page, _(": "));
     page_reason(&page, fault);
     complain("%s", page.text);
     page_free(&page);

@@ -120,9 +120,11 @@ static int complain_missing(const AskRequest *request)
     Page page = PAGE_EMPTY;
     u32 i;
     for (i = quota->least; i <= quota->most; i++)
-        if (quota->count[i] < quota->each)
-            page_format(&page, "%s%lu (%llu)", page.used ? ", " : "",
-                        (unsigned long)i, (unsigned long long)quota->count[i]);
+        if (quota->count[i] < quota->each) {
+            page_comma(&page);
+            page_format(&page, "%lu (%llu)", (unsigned long)i,
+                        (unsigned long long)quota->count[i]);
+        }
     if (!page.used)
         return EXIT_DONE;
     complain(_("too few questions of difficulty %s"), page.text);

@@ -244,7 +244,7 @@ static int restore_text(const Restoring *how, const char *path, Page *text)
     }
     if (how->named) {
         page_safe(&report, path);
-        page_text(&report, ": ");
+        page_text(&report, _(": "));
     }
     answer = stored_restore(how->store, &backup, how->dry, &report, &trouble);
     backup_free(&backup);

@@ -49,7 +49,8 @@ static void add_name(void *own, const char *name, const char *path)
 {
     LayoutNames *names = own;
     (void)path;
-    page_format(&names->page, "%s%s", names->page.used ? ", " : "", name);
+    page_comma(&names->page);
+    page_text(&names->page, name);
     if (names->count == MOST_LISTED)
         return;
     names->at[names->count++] = names->parts.used;

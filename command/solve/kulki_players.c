@@ -51,16 +51,24 @@ static double interval_of(const Entrant *entrant)
    turns per ended game. */
 static void page_length(Page *page, const Entrant *entrant)
 {
-    const double turns = entrant->turns / entrant->ended;
-    if (!entrant->ended)
+    double turns;
+    Page mean = PAGE_EMPTY, margin = PAGE_EMPTY;
+    if (!entrant->ended) {
         page_format(page, _("no game ended in %.0f turns\n"), entrant->turns);
-    else if (entrant->ended < entrant->games)
-        page_format(page, _("one game ended per %.1f turns\n"), turns);
+        return;
+    }
+    turns = entrant->turns / entrant->ended;
+    page_real(&mean, turns, 1);
+    page_real(&margin,
+              NORMAL_QUANTILE * turns / interval_square_root(entrant->ended),
+              1);
+    if (entrant->ended < entrant->games)
+        page_format(page, _("one game ended per %s turns\n"), mean.text);
     else
-        page_format(
-            page, _("average length %1$.1f turns, give or take %2$.1f\n"),
-            turns,
-            NORMAL_QUANTILE * turns / interval_square_root(entrant->ended));
+        page_format(page, _("average length %1$s turns, give or take %2$s\n"),
+                    mean.text, margin.text);
+    page_free(&mean);
+    page_free(&margin);
 }
 
 static void print_sum(const Tournament *cup, const Entrant *entrant)
@@ -80,10 +88,14 @@ static void print_sum(const Tournament *cup, const Entrant *entrant)
         page_number(&page, "nodes", (long long)entrant->nodes);
         page_text(&page, "}\n");
     } else {
+        Page points = PAGE_EMPTY, margin = PAGE_EMPTY;
+        page_real(&points, mean, 1);
+        page_real(&margin, interval_of(entrant), 1);
         page_format(
-            &page,
-            _("%1$-9s %2$5lu games: %3$.1f points, give or take %4$.1f; "),
-            name, (unsigned long)entrant->games, mean, interval_of(entrant));
+            &page, _("%1$-9s %2$5lu games: %3$s points, give or take %4$s; "),
+            name, (unsigned long)entrant->games, points.text, margin.text);
+        page_free(&points);
+        page_free(&margin);
         page_length(&page, entrant);
     }
     print_result(&page);

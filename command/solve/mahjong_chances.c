@@ -56,8 +56,8 @@ static int has_seen(const Chances *chances)
 /* "12.3 %" */
 static void page_share(Page *page, u32 thousandths)
 {
-    page_format(page, "%lu.%lu %%", (unsigned long)thousandths / 10,
-                (unsigned long)thousandths % 10);
+    page_decimal(page, thousandths, 1);
+    page_text(page, " %");
 }
 
 static void page_seen(Page *page, u32 thousandths)
@@ -74,7 +74,7 @@ static void page_chances(Page *page, const Print *print,
     const Session *session = chances->session;
     Page move = PAGE_EMPTY, careful = PAGE_EMPTY;
     answer_page_asked(page, print, session);
-    page_text(page, ": ");
+    page_text(page, _(": "));
     if (progress_stop_signal()) {
         page_format(page, _("stopped, nodes %llu\n"),
                     (unsigned long long)chances->answer.nodes);
@@ -96,7 +96,7 @@ static void page_chances(Page *page, const Print *print,
                 (unsigned long long)chances->answer.nodes);
 }
 
-static void page_decimal(Page *page, const char *name, u32 thousandths)
+static void page_share_entry(Page *page, const char *name, u32 thousandths)
 {
     page_format(page, ",\"%s\":%lu.%03lu", name,
                 (unsigned long)thousandths / WHOLE,
@@ -115,9 +115,9 @@ static void page_chances_object(Page *page, const Chances *chances)
         page_move_word(&move, session->game, session->position,
                        chances->answer.move);
         page_member(page, "pair", &move);
-        page_decimal(page, "careful", chances->careful);
+        page_share_entry(page, "careful", chances->careful);
         if (has_seen(chances))
-            page_decimal(page, "winnable", chances->winnable);
+            page_share_entry(page, "winnable", chances->winnable);
     }
     page_number(page, "nodes", (long long)chances->answer.nodes);
     page_text(page, "}\n");

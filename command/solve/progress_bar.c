@@ -110,10 +110,12 @@ static void page_pace(Page *page, u64 done_now, u64 left, u64 all)
         return;
     each = took / (double)done_now;
     if (each < SECOND)
-        page_format(page, _(", %.*f per second"), each > SECOND / 10 ? 1 : 0,
-                    SECOND / each);
+        page_real(&rest, SECOND / each, each > SECOND / 10 ? 1 : 0);
     else
-        page_format(page, _(", %.1f s each"), each / SECOND);
+        page_real(&rest, each / SECOND, 1);
+    page_format(page, each < SECOND ? _(", %s per second") : _(", %s s each"),
+                rest.text);
+    rest.used = 0;
     page_clock(&rest, (unsigned long long)(each * (double)left));
     page_format(page, _(", %s left"), rest.text);
     page_free(&rest);

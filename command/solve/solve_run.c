@@ -35,13 +35,18 @@ static void print_sum(const SolveRun *run)
     page_format(&page, _(": %1$lu won, %2$lu impossible, %3$lu unknown"),
                 (unsigned long)won, (unsigned long)run->count[IMPOSSIBLE],
                 (unsigned long)run->count[LIMIT]);
-    if (won)
-        page_format(&page, _("; %1$llu.%2$02llu moves on average"),
-                    (unsigned long long)(mean / 100),
-                    (unsigned long long)(mean % 100));
-    if (run->count[IMPOSSIBLE])
-        page_format(&page, _(", %.2f %% impossible"),
-                    100.0 * run->count[IMPOSSIBLE] / (double)deals);
+    if (won) {
+        Page average = PAGE_EMPTY;
+        page_decimal(&average, mean, 2);
+        page_format(&page, _("; %s moves on average"), average.text);
+        page_free(&average);
+    }
+    if (run->count[IMPOSSIBLE]) {
+        Page share = PAGE_EMPTY;
+        page_real(&share, 100.0 * run->count[IMPOSSIBLE] / (double)deals, 2);
+        page_format(&page, _(", %s %% impossible"), share.text);
+        page_free(&share);
+    }
     page_format(&page, _(", nodes %llu\n"), (unsigned long long)run->nodes);
     print_result(&page);
 }

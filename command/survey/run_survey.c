@@ -138,6 +138,7 @@ static void page_share_so_far(Page *page, const SurveyPlan *plan,
 {
     const double all = (double)progress->findings_done;
     double unknown = 0;
+    Page low = PAGE_EMPTY, high = PAGE_EMPTY;
     Interval interval;
     unsigned i;
     if (plan_answers(plan) < 2 || plan->question.ways > 1 || all < 1)
@@ -146,8 +147,12 @@ static void page_share_so_far(Page *page, const SurveyPlan *plan,
         if (plan_answer_is_unknown(plan, i))
             unknown += (double)progress->count[i];
     interval = interval_of_share((double)progress->count[0], unknown, all);
-    page_format(page, _("%1$s %2$.3f-%3$.3f %%"), plan_answer(plan, 0),
-                interval.low * 100, interval.high * 100);
+    page_real(&low, interval.low * 100, 3);
+    page_real(&high, interval.high * 100, 3);
+    page_format(page, _("%1$s %2$s-%3$s %%"), plan_answer(plan, 0), low.text,
+                high.text);
+    page_free(&low);
+    page_free(&high);
 }
 
 static void show_run(void *own, const RunProgress *progress)

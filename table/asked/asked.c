@@ -110,7 +110,7 @@ int asked_page_taken(Page *page, const Session *session, int is_spoken)
 void asked_list(Page *list, const char *format, ...)
 {
     va_list values;
-    page_text(list, list->used ? ", " : "");
+    page_comma(list);
     va_start(values, format);
     page_values(list, format, values);
     va_end(values);

@@ -16,7 +16,7 @@ static void put_cell(Page *page, const Kulki *game, unsigned cell)
 
 static void list_cell(Page *list, const Kulki *game, unsigned cell)
 {
-    page_text(list, list->used ? ", " : "");
+    page_comma(list);
     put_cell(list, game, cell);
 }
 

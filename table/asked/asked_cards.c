@@ -122,7 +122,7 @@ static void say_in_column(Page *page, const FreeCell *game, u8 column,
     u8 i;
     text_board_page_card(&name, game->column[column][depth]);
     for (i = (u8)(depth + 1); i < game->height[column]; i++) {
-        page_text(&under, under.used ? ", " : "");
+        page_comma(&under);
         text_board_page_card_in(&under, "under", game->column[column][i]);
     }
     if (under.used)

@@ -28,7 +28,7 @@ static void run_finish(Table *table, Reader *rest)
     int played = 0;
     (void)rest;
     while (find_move(table, &play.move)) {
-        page_text(&list, list.used ? "; " : _("Finishing: "));
+        page_text(&list, list.used ? _("; ") : _("Finishing: "));
         kit->name_move(&list, table->session->position, play.move);
         if (!table_do(table, &play, &reply))
             break;

@@ -25,7 +25,7 @@ static int is_free(const Mahjong *game, unsigned tile)
 
 static void list_place(Page *list, const Mahjong *game, unsigned tile)
 {
-    page_text(list, list->used ? ", " : "");
+    page_comma(list);
     put_place(list, game, tile);
 }
 
@@ -96,7 +96,7 @@ static void list_touching(Page *list, const Mahjong *game, unsigned tile,
     for (i = 0; i < game->layout.count; i++)
         if (touches(game, tile, i) &&
             game->layout.place[i].z == place->z + layer) {
-            page_text(list, list->used ? ", " : "");
+            page_comma(list);
             tile_words_page(list, game->face[i]);
             page_text(list, " ");
             put_place(list, game, i);
@@ -204,7 +204,7 @@ static void put_honours(Page *page, const Mahjong *game)
     Page list = PAGE_EMPTY;
     u8 group;
     for (group = 28; group <= MAHJONG_KINDS; group++) {
-        page_text(&list, list.used ? ", " : "");
+        page_comma(&list);
         tile_words_page(&list, group);
         page_format(&list, " %u", count_left(game, group));
     }
@@ -238,7 +238,7 @@ static void say_left(Page *page, const KindCounts *counts, unsigned left)
     u8 group;
     for (group = 1; group <= MAHJONG_KINDS; group++)
         if (counts->left[group] == left && counts->dealt[group] > left) {
-            page_text(&list, list.used ? ", " : "");
+            page_comma(&list);
             tile_words_page(&list, group);
         }
     if (list.used && left)
@@ -258,7 +258,7 @@ static void put_pairs(Page *page, const Session *session, int is_spoken)
     for (i = 0; i < session->at; i++) {
         const u16 move = session->moves[i];
         if (move != MAHJONG_SHUFFLE && is_spoken) {
-            page_text(&list, list.used ? ", " : " ");
+            page_text(&list, list.used ? _(", ") : " ");
             tile_words_page(&list, game.face[move >> 8]);
         } else if (move != MAHJONG_SHUFFLE) {
             page_format(&list, " %s", mahjong_face_name(game.face[move >> 8]));

@@ -62,7 +62,8 @@ static void name_move(Page *page, const void *position, u16 move)
     int cell = game->gap;
     for (; left; left--) {
         cell += sliding_gap_step(game, way);
-        page_format(&list, "%s%u", list.used ? ", " : "", game->tile[cell]);
+        page_comma(&list);
+        page_format(&list, "%u", game->tile[cell]);
     }
     ASSERT(list.used);
     page_format(page, words[way], list.text);

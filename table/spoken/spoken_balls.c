@@ -28,7 +28,7 @@ static void list_balls(Page *list, const SpokenMove *spoken, u8 what)
         const u8 cell = what == DROPPED ? event->to : event->from;
         if (event->what != what || (what == CLEARED && !before->cell[cell]))
             continue;
-        page_text(list, list->used ? ", " : "");
+        page_comma(list);
         page_format(list, "%s ", translate(kulki_colour_names[event->value]));
         put_cell(list, before, cell);
     }
@@ -71,7 +71,7 @@ static void list_gone(Page *list, const SpokenMove *spoken)
     for (i = 0; i < trace->count; i++) {
         if (trace->events[i].what != CLEARED)
             continue;
-        page_text(list, list->used ? ", " : "");
+        page_comma(list);
         put_cell(list, spoken->before, trace->events[i].from);
     }
 }
@@ -108,7 +108,7 @@ void spoken_next_balls(Page *page, const void *position)
     Page list = PAGE_EMPTY;
     unsigned i;
     for (i = 0; i < game->next_count; i++) {
-        page_text(&list, list.used ? ", " : "");
+        page_comma(&list);
         page_text(&list, translate(kulki_colour_names[game->next_colour[i]]));
         if (game->next_cell[i] == NO_SPOT)
             continue;

@@ -15,15 +15,15 @@ void spoken_gap(Page *page, const void *position)
         page_format(&list, _("%u above"), game->tile[game->gap - game->width]);
     }
     if (y + 1 < game->height) {
-        page_text(&list, list.used ? ", " : "");
+        page_comma(&list);
         page_format(&list, _("%u below"), game->tile[game->gap + game->width]);
     }
     if (x) {
-        page_text(&list, list.used ? ", " : "");
+        page_comma(&list);
         page_format(&list, _("%u left"), game->tile[game->gap - 1]);
     }
     if (x + 1 < game->width) {
-        page_text(&list, list.used ? ", " : "");
+        page_comma(&list);
         page_format(&list, _("%u right"), game->tile[game->gap + 1]);
     }
     spoken_sentence(page, _("The gap is in row %1$u, column %2$u: %3$s."),
@@ -35,8 +35,10 @@ void spoken_gap(Page *page, const void *position)
 static void list_tiles(Page *list, const Trace *trace)
 {
     u16 i;
-    for (i = 0; i < trace->count; i++)
-        page_format(list, "%s%u", i ? ", " : "", trace->events[i].value);
+    for (i = 0; i < trace->count; i++) {
+        page_comma(list);
+        page_format(list, "%u", trace->events[i].value);
+    }
 }
 
 static const char *const sentences[SLIDING_WAYS] = {

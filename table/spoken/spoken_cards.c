@@ -97,7 +97,7 @@ static void list_cards(Page *list, const Trace *trace)
     for (i = 0; i < trace->count; i++) {
         if (trace->events[i].what != FLEW)
             continue;
-        page_text(list, list->used ? ", " : "");
+        page_comma(list);
         text_board_page_card(list, trace->events[i].value);
     }
 }
@@ -111,7 +111,7 @@ static void list_suits(Page *list, const SpokenMove *spoken)
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
         if (after->home[suit] == before->home[suit])
             continue;
-        page_text(list, list->used ? ", " : "");
+        page_comma(list);
         text_board_page_up_to(list, suit,
                               FREECELL_CARD(after->home[suit], suit));
     }

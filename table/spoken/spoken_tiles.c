@@ -32,7 +32,7 @@ static void put_partners(Page *page, const Mahjong *game, unsigned tile)
     for (i = 0; i < game->layout.count; i++)
         if (i != tile && is_free(game, i) &&
             tile_words_match(game->face[i], game->face[tile])) {
-            page_text(&places, places.used ? ", " : "");
+            page_comma(&places);
             put_place(&places, game, i);
         }
     if (places.used)
@@ -68,7 +68,7 @@ static void list_freed(Page *page, const Mahjong *before, const Mahjong *after,
         if (!is_freed(before, after, i) ||
             (partners && is_named(before, after, i)))
             continue;
-        page_text(page, page->used ? "; " : "");
+        page_text(page, page->used ? _("; ") : "");
         tile_words_page(page, after->face[i]);
         if (seen)
             continue;

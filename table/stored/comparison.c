@@ -315,18 +315,18 @@ static void page_timeline(Page *page, Side *own, Side *friendly)
 static void page_spoken_side(Page *page, const Side *side, const char *name)
 {
     page_safe(page, name);
-    page_format(page, ": %s, ", result_of(side));
+    page_format(page, _(": %s, "), result_of(side));
     game_words_count(page, side->progress,
                      session_progress_unit(side->session));
-    page_text(page, ", ");
+    page_text(page, _(", "));
     if (side->clock) {
         page_duration(page, side->clock);
-        page_text(page, ", ");
+        page_text(page, _(", "));
     }
     page_count(page, side->moves, &plural_moves);
-    page_text(page, ", ");
+    page_text(page, _(", "));
     page_count(page, side->session->hints, &plural_hints);
-    page_text(page, ", ");
+    page_text(page, _(", "));
     page_count(page, side->session->undos, &plural_undos);
     page_text(page, ".\n");
 }

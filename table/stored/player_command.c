@@ -15,9 +15,10 @@ typedef struct PlayerNames {
 static void see_player(void *own, const char *name)
 {
     PlayerNames *players = own;
-    if (strcmp(name, players->current) != 0)
-        page_format(&players->names, "%s%s", players->names.used ? ", " : "",
-                    name);
+    if (strcmp(name, players->current) != 0) {
+        page_comma(&players->names);
+        page_text(&players->names, name);
+    }
 }
 
 /* Tells who plays, and which names the others have. */

@@ -33,7 +33,7 @@ static void list_count(Page *list, Sum count, const char *words)
 {
     if (!count)
         return;
-    page_text(list, list->used ? ", " : "");
+    page_comma(list);
     page_format(list, words, count);
 }
 
@@ -49,7 +49,7 @@ static void page_counts(Page *page, const Tally *tally)
                ends ? _("%llu finished with help") : _("%llu won with help"));
     list_count(&list, ends ? 0 : tally->lost, _("%llu lost"));
     list_count(&list, tally->given_up, _("%llu given up"));
-    page_format(page, ": %s.", list.text);
+    page_format(page, _(": %s."), list.text);
     page_free(&list);
 }
 
@@ -57,8 +57,10 @@ static void page_counts(Page *page, const Tally *tally)
 static void page_tenths(Page *page, Sum thousandths)
 {
     const Sum tenths = (thousandths + 50) / 100;
-    page_format(page, tenths % 10 ? "%llu.%llu" : "%llu", tenths / 10,
-                tenths % 10);
+    if (tenths % 10)
+        page_decimal(page, tenths, 1);
+    else
+        page_format(page, "%llu", tenths / 10);
 }
 
 static void page_best(Page *page, const Figures *figures, const char *format)
@@ -159,16 +161,16 @@ static void page_row(Page *page, const Scores *scores, size_t nth)
     else
         page_count(page, tally_measure(game, BY_MOVES), &plural_moves);
     if (game->clock) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_duration(page, game->clock);
     }
     if (game->hints) {
-        page_text(page, ", ");
+        page_text(page, _(", "));
         page_count(page, game->hints, &plural_hints);
     }
-    page_text(page, "; ");
+    page_text(page, _("; "));
     title_page_outcome(page, game);
-    page_text(page, "; ");
+    page_text(page, _("; "));
     days_page_date(page, game->day);
     page_text(page, ".\n");
 }
@@ -181,7 +183,7 @@ void results_spoken_scores(Page *page, const Scores *scores)
         return;
     page_text(&said, statistics_title_of(scores->kind.game));
     if (*scores->kind.name) {
-        page_text(&said, ", ");
+        page_text(&said, _(", "));
         page_safe(&said, title_of_kind(&scores->kind));
     }
     page_text(&said,

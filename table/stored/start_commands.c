@@ -288,7 +288,8 @@ static void see_layout(void *own, const char *name, const char *path)
     Reader after = *search->rest;
     ASSERT(strlen(search->found) < LAYOUT_WORD);
     (void)path;
-    page_format(&search->names, "%s%s", search->names.used ? ", " : "", name);
+    page_comma(&search->names);
+    page_text(&search->names, name);
     if (length < LAYOUT_WORD && length > strlen(search->found) &&
         reader_take_word(&after, name) &&
         (reader_at_end(&after) || text_is_space(*after.at)))

@@ -13,7 +13,7 @@
 enum { LETTERS = 26 };
 static const char *comma(int *said)
 {
-    return (*said)++ ? ", " : " ";
+    return (*said)++ ? _(", ") : " ";
 }
 
 /* ------------------------------------------------- balls, blocks, places */

@@ -102,7 +102,7 @@ static void add_today(Offers *offers)
     (void)today_read(&today, offers->store, choice.date, choice.date);
     offer = add(offers, SECTION_NEW, &choice, _("Today's puzzle"),
                 notes[today.dailies[i].state]);
-    (void)title_page_day(&offer->note, choice.date);
+    title_page_day(&offer->note, choice.date);
     if (today.dailies[i].state == DAILY_BEGUN)
         offer->choice.kept = today.dailies[i].id;
     today_free(&today);
@@ -267,8 +267,10 @@ static void add_kept(Offers *offers, Section section, const KeptStart *start)
         return;
     page_text(&note,
               start->own_board ? "" : kit_title(offers->game, start->variant));
-    if (*start->name)
-        page_format(&note, "%s%s", note.used ? ", " : "", start->name);
+    if (*start->name) {
+        page_comma(&note);
+        page_text(&note, start->name);
+    }
     add(offers, section, &choice, *start->date ? start->date : start->seed,
         note.used ? note.text : "");
     page_free(&note);

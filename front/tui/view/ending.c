@@ -80,7 +80,7 @@ static void page_aids(Page *page, const Session *session)
     if (session->hints)
         page_count(page, session->hints, &plural_hints);
     if (session->hints && session->undos)
-        page_text(page, ", ");
+        page_text(page, _(", "));
     if (session->undos)
         page_count(page, session->undos, &plural_undos);
 }
@@ -121,7 +121,7 @@ static void page_effort(Page *page, const Tui *tui, const char *moves)
     Page aids = PAGE_EMPTY;
     page_text(page, moves);
     if (milliseconds) {
-        page_text(page, page->used > begin ? ", " : "");
+        page_text(page, page->used > begin ? _(", ") : "");
         page_clock(page, milliseconds);
     }
     page_aids(&aids, session);
