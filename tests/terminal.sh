@@ -7,6 +7,6 @@ SCRATCH=$scratch
 export SCRATCH PYTHONDONTWRITEBYTECODE=1
 status=0
 shift
-[ $# != 0 ] || set -- play keeping screen mouse answers endings lessons tools steps noise restore stopped tables progress locales languages long_games
+[ $# != 0 ] || set -- play keeping reload screen mouse answers endings lessons tools steps noise restore stopped tables progress locales languages long_games
 for part in "$@"; do python3 "$root/tests/terminal/$part.py" "$build/quadrille" || status=1; done
 exit "$status"
