@@ -122,17 +122,28 @@ void page_line(Page *page)
 /* The bytes of the next sign, and how many places it takes. Bytes beyond ASCII
    are UTF-8; a wrong one takes a place. What is said in English has no signs
    of two places. */
-static size_t take_sign(const char *text, size_t length, size_t *columns)
+static size_t take_sign(const char *text, size_t length, u32 *sign,
+                        size_t *columns)
 {
 #if defined(QUADRILLE_TRANSLATED)
-    u32 sign;
-    const size_t taken = utf8_read(text, length, &sign);
-    *columns = taken ? (size_t)utf8_columns(sign) : 1;
+    const size_t taken = utf8_read(text, length, sign);
+    *columns = taken ? (size_t)utf8_columns(*sign) : 1;
     return taken ? taken : 1;
 #else
     (void)length;
+    *sign = (u8)*text;
     *columns = ((unsigned char)*text & 0xC0) != 0x80;
     return 1;
+#endif
+}
+
+static int may_break(u32 before, u32 after)
+{
+#if defined(QUADRILLE_TRANSLATED)
+    return utf8_may_break(before, after);
+#else
+    (void)before, (void)after;
+    return 0;
 #endif
 }
 
@@ -140,8 +151,9 @@ size_t page_width(const char *text, size_t length)
 {
     size_t width = 0;
     size_t columns, taken;
+    u32 sign;
     for (; length; length -= taken) {
-        taken = take_sign(text, length, &columns);
+        taken = take_sign(text, length, &sign, &columns);
         width += columns;
         text += taken;
     }
@@ -159,19 +171,21 @@ void page_padded(Page *page, const char *text, size_t width)
 #endif
 }
 
-/* Where to break a line of this length: at the last blank that fits, or before
-   or behind a sign of two places, between which languages without blanks
-   break. In lists, what belongs together stays together: there the last blank
-   behind a comma or the like comes first, if it is in the second half of the
-   line. A word that is wider than the line is broken behind its end. */
+/* Where to break a line of this length: at the last blank that fits, or where
+   languages without blanks break. In lists, what belongs together stays
+   together: there the last blank behind a comma or the like comes first, if it
+   is in the second half of the line. A word that is wider than the line is
+   broken behind its end. */
 static size_t line_cut(const char *text, size_t length, size_t width,
                        int is_list)
 {
     size_t at, taken, columns;
     size_t used = 0, cut = 0, comma = 0;
+    u32 sign = 0;
     for (at = 0; at < length; at += taken) {
-        taken = take_sign(text + at, length - at, &columns);
-        if (at && (text[at] == ' ' || columns == 2)) {
+        const u32 before = sign;
+        taken = take_sign(text + at, length - at, &sign, &columns);
+        if (at && (text[at] == ' ' || may_break(before, sign))) {
             cut = at;
             if (is_list && strchr(",;:", text[at - 1]) && 2 * used >= width)
                 comma = at;

@@ -100,6 +100,40 @@ int utf8_columns(u32 sign)
                                        : 1;
 }
 
+/* Punctuation that a line doesn't begin with; and that it doesn't end with. */
+static const u32 closing[] = {
+    '!',    ')',    ',',    '.',    ':',    ';',    '?',    ']',    0x2019,
+    0x201d, 0x2026, 0x3001, 0x3002, 0x3009, 0x300b, 0x300d, 0x300f, 0x3011,
+    0x3015, 0xff01, 0xff09, 0xff0c, 0xff0e, 0xff1a, 0xff1b, 0xff1f};
+static const u32 opening[] = {'(',    '[',    0x2018, 0x201c, 0x3008, 0x300a,
+                              0x300c, 0x300e, 0x3010, 0x3014, 0xff08};
+
+static int is_listed(const u32 *list, size_t count, u32 sign)
+{
+    while (count && list[count - 1] != sign)
+        count--;
+    return count > 0;
+}
+
+int utf8_may_break(u32 before, u32 after)
+{
+    return (utf8_columns(before) == 2 || utf8_columns(after) == 2) &&
+           !is_listed(opening, COUNT_OF(opening), before) &&
+           !is_listed(closing, COUNT_OF(closing), after);
+}
+
+int utf8_joins(const char *text, const char *line_break)
+{
+    const char *before = line_break;
+    u32 left, right;
+    while (before > text && (*--before & 0xC0) == 0x80)
+        ;
+    return utf8_read(before, (size_t)(line_break - before), &left) &&
+           utf8_read(line_break + 1, strnlen(line_break + 1, UTF8_LONGEST),
+                     &right) &&
+           utf8_columns(left) == 2 && utf8_columns(right) == 2;
+}
+
 /* ---------------------------------------------------------------- capitals
  */
 

@@ -35,4 +35,11 @@ void utf8_format(char *room, size_t size, const char *format, ...)
 /* How many places it takes on a terminal: 0, 1 or 2. */
 int utf8_columns(u32 sign);
 
+/* Whether a line may end between two characters without a blank, as it may in
+   Chinese: but a line doesn't begin with a comma. */
+int utf8_may_break(u32 before, u32 after);
+/* Whether no blank belongs where the end of a line and the beginning of the
+   next are joined: both are Chinese. The break is one byte. */
+int utf8_joins(const char *text, const char *line_break);
+
 #endif

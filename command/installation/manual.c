@@ -6,34 +6,44 @@
 
 #include "command/command.h"
 #include "front/tui/view/bars.h"
+#include "host/utf8.h"
 #include "rules/games.h"
 #include "table/game_words.h"
 #include "table/kit.h"
 #include "table/stored.h"
 
 /* Escapes text for man, so that no character acts as a command and hyphens
-   stay hyphens. */
+   stay hyphens. Lines of Chinese are joined, because man would put a blank
+   between them, and told where they may end. */
 static void man_text(Page *page, const char *text)
 {
-    int fresh = 1;
-    for (; *text; text++) {
-        if (fresh && (*text == '.' || *text == '\''))
+    const char *begin = text;
+    u32 sign = '\n';
+    size_t length;
+    for (; *text; text += length) {
+        const u32 before = sign;
+        length = utf8_read(text, UTF8_LONGEST, &sign);
+        ASSERT(length); /* catalogues are checked */
+        if (sign == '\n' && utf8_joins(begin, text)) {
+            sign = before;
+            continue;
+        }
+        if (before == '\n' && (sign == '.' || sign == '\''))
             page_text(page, "\\&");
-        if (*text == '\\')
+        if (before != '\n' && utf8_may_break(before, sign))
+            page_text(page, "\\:");
+        if (sign == '\\')
             page_text(page, "\\e");
-        else if (*text == '-')
+        else if (sign == '-')
             page_text(page, "\\-");
         else
-            page_put(page, text, 1);
-        fresh = *text == '\n';
+            page_put(page, text, length);
     }
 }
 
 static void man_section(Page *page, const char *title)
 {
-    page_text(page, ".SH ");
-    man_text(page, title);
-    page_text(page, "\n");
+    page_format(page, ".SH %s\n", title);
 }
 
 /* Writes a term in bold, its arguments in italics, and its description. */
@@ -70,10 +80,9 @@ static void man_head(Page *page)
        manual pages of other programs have in your language; programs that make
        a list of all pages know the usual word for NAME. */
     man_section(page, _("NAME"));
-    page_text(page, "quadrille \\- ");
-    man_text(page,
-             _("Kulki, Mahjong solitaire, FreeCell and the sliding puzzle"));
-    page_text(page, "\n");
+    page_format(
+        page, "quadrille \\- %s\n",
+        _("Kulki, Mahjong solitaire, FreeCell and the sliding puzzle"));
     man_section(page, _("SYNOPSIS"));
     page_text(page, ".B quadrille\n.RI [ GAME ]\n.RI [ VARIANT ]\n"
                     ".RI [ NUMBER ]\n.RI [ OPTION ...]\n.br\n.B quadrille\n"

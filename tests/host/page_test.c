@@ -50,12 +50,26 @@ static void the_first_item_has_no_comma(void **state)
     page_free(&page);
 }
 
+/* A comma stays with the sign before it, and a bracket with the one behind. */
+static void chinese_lines_break_between_signs(void **state)
+{
+    Page page = PAGE_EMPTY;
+    (void)state;
+    page_wrapped(&page, "可以整理（洗牌）。", 8);
+    assert_string_equal(page.text, "可以整理\n（洗\n牌）。\n");
+    page.used = 0;
+    page_wrapped(&page, "一二三，四", 6);
+    assert_string_equal(page.text, "一二\n三，四\n");
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(decimals_keep_their_zeros),
         cmocka_unit_test(numbers_are_rounded_to_the_nearest),
         cmocka_unit_test(the_first_item_has_no_comma),
+        cmocka_unit_test(chinese_lines_break_between_signs),
     };
     return cmocka_run_group_tests_name("pages", tests, NULL, NULL);
 }

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/utf8.h"
+
 /* The width to which texts are filled before they are folded. */
 enum { FILLED = 78, LEAST_FOLDED = 8, GAP = 2, MOST_COLUMNS = 200, CELLS = 4 };
 
@@ -161,21 +163,55 @@ void fold_tables(Page *page, const char *text, int width, int keeps_rows)
 
 /* -------------------------------------------------------------- paragraphs */
 
+/* Reads a sign, of which a wrong byte is one, too. */
+static size_t take_sign(const char *at, u32 *sign)
+{
+    const size_t taken = utf8_read(at, strnlen(at, UTF8_LONGEST), sign);
+    if (!taken)
+        *sign = (unsigned char)*at;
+    return taken ? taken : 1;
+}
+
+/* The columns of what has to fit on a line before it can be broken: a word, or
+   a Chinese sign and the punctuation behind it. */
+static int columns_of_word(const char *at)
+{
+    u32 before = 0, sign;
+    int columns = 0;
+    while (*at > ' ' || *at < 0) {
+        const size_t taken = take_sign(at, &sign);
+        if (columns && utf8_may_break(before, sign))
+            break;
+        columns += lines_sign_columns(at);
+        before = sign;
+        at += taken;
+    }
+    return columns;
+}
+
 /* Whether a line ended only because the next word did not fit. A line that is
    too wide itself was never filled, and ends where its text does. */
 static int is_full(const char *line, const char *end)
 {
-    const int word = (int)strcspn(end + 1, " \n");
     const int columns = lines_columns(line);
-    return *line != ' ' && end[1] > ' ' && columns <= FILLED &&
-           columns + 1 + word > FILLED;
+    return *line != ' ' && (unsigned char)end[1] > ' ' && columns <= FILLED &&
+           columns + !utf8_joins(line, end) + columns_of_word(end + 1) >
+               FILLED;
+}
+
+/* Letters beyond ASCII, and Chinese, count as letters. */
+static int is_letter(char sign)
+{
+    return isalpha((unsigned char)sign) || (sign & 0x80);
 }
 
 /* Whether a sentence continues on the next line. */
-static int goes_on(const char *end)
+static int goes_on(const char *line, const char *end)
 {
-    return (isalpha((unsigned char)end[-1]) || strchr(",;", end[-1])) &&
-           isalpha((unsigned char)end[1]);
+    static const char stop[] = "\343\200\202"; /* the Chinese full stop */
+    if (end - line >= 3 && memcmp(end - 3, stop, 3) == 0)
+        return 0;
+    return (is_letter(end[-1]) || strchr(",;", end[-1])) && is_letter(end[1]);
 }
 
 /* Joins filled lines and lines that are too long with their continuations. */
@@ -185,30 +221,41 @@ static void join_lines(char *text, int width)
     char *end = strchr(text, '\n');
     for (; end; end = strchr(end + 1, '\n')) {
         const int joins =
-            end > line && (is_full(line, end) ||
-                           (lines_columns(text) > width && goes_on(end)));
+            end > line &&
+            (is_full(line, end) ||
+             (lines_columns(text) > width && goes_on(line, end)));
+        const int is_tight = joins && utf8_joins(line, end);
         line = end + 1;
-        if (joins)
+        if (is_tight) {
+            memmove(end, line, strlen(line) + 1);
+            line = end;
+        } else if (joins) {
             *end = ' ';
-        else
+        } else {
             text = line;
+        }
     }
 }
 
 /* ----------------------------------------------------------------- folding */
 
-/* The number of bytes that fit on a line: up to a blank if possible. */
+/* The number of bytes that fit on a line: up to a blank, or another place
+   between two words, if possible. */
 static size_t bytes_that_fit(const char *at, int width)
 {
     const size_t length = strcspn(at, "\n");
-    size_t i, blank = 0;
+    size_t i, taken, cut = 0;
+    u32 before = 0, sign;
     int columns = 0;
-    for (i = 0; i < length; i++) {
-        if (at[i] == ' ' && i && at[i - 1] != ' ')
-            blank = i;
+    for (i = 0; i < length; i += taken) {
+        taken = take_sign(at + i, &sign);
+        if (i &&
+            (at[i] == ' ' ? at[i - 1] != ' ' : utf8_may_break(before, sign)))
+            cut = i;
         columns += lines_sign_columns(at + i);
         if (columns > width)
-            return blank ? blank : i;
+            return cut ? cut : i;
+        before = sign;
     }
     return length;
 }

@@ -173,6 +173,36 @@ static void wide_characters_have_their_width(void **state)
     page_free(&folded);
 }
 
+/* Lines of Chinese are joined without a blank, and break anywhere but before a
+   comma and its like. Lines that end early stay apart. */
+static void chinese_is_filled(void **state)
+{
+    static const char text[] =
+        "把所有牌收进回收区，每种花色从 A 到 "
+        "K。一个空当可放一张牌。列中的牌红黑"
+        "相间、\n由大到小；任何牌都可以放到空列。\n请键入。\n";
+    Page page = PAGE_EMPTY;
+    int width;
+    (void)state;
+    fold_text(&page, text, 40);
+    assert_string_equal(page.text,
+                        "把所有牌收进回收区，每种花色从 A 到 K。\n"
+                        "一个空当可放一张牌。列中的牌红黑相间、由\n"
+                        "大到小；任何牌都可以放到空列。\n请键入。\n");
+    for (width = 20; width < 60; width++) {
+        const char *at;
+        page.used = 0;
+        fold_text(&page, text, width);
+        for (at = page.text; *at; at = lines_next(at)) {
+            assert_in_range(lines_columns(at), 1, width);
+            assert_false(strncmp(at, "，", 3) == 0 ||
+                         strncmp(at, "。", 3) == 0 ||
+                         strncmp(at, "、", 3) == 0);
+        }
+    }
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -182,6 +212,7 @@ int main(void)
         cmocka_unit_test(sentences_that_were_never_filled_are_not_joined),
         cmocka_unit_test(lists_keep_a_line_for_each_game),
         cmocka_unit_test(wide_characters_have_their_width),
+        cmocka_unit_test(chinese_is_filled),
     };
     return cmocka_run_group_tests_name("folding", tests, NULL, NULL);
 }
