@@ -3,7 +3,8 @@
 """How long a program that plays waits for answers: the median and the 90th percentile of position and legal together, in
 microseconds, beside a pipe through cat, which only sends the lines back. And what a match adds to the processor time of its
 programs: for 1,000 games of an example in C, which hardly thinks, the share that the referee uses beside its proofs of the
-least, and with them. bench/bot.py BUILD/quadrille, in the root of the sources"""
+least, and with them; and the share of a referee that only starts the program and waits, which the build has to
+contain. bench/bot.py BUILD/quadrille, in the root of the sources"""
 import os
 import subprocess
 import sys
@@ -43,11 +44,13 @@ def processor_times(*arguments):
 def measure_match():
     with tempfile.TemporaryDirectory() as folder:
         player = os.path.join(folder, "player")
+        bare = os.path.join(os.path.dirname(sys.argv[1]), "bench", "bare_referee")
         subprocess.run(["cc", "-O2", "-o", player, "examples/bots/eight_puzzle.c"], check=True)
         referee, players = processor_times(*MATCH, "--player", player)
+        least, _ = map(float, subprocess.run([bare, player], check=True, capture_output=True).stdout.split())
     proofs, _ = processor_times(*MATCH, "--player", "random", "--turns", "1")
     print(f"match          {players:.2f} s of the player, {referee:.2f} s of the referee, {proofs:.2f} s of it for proofs: "
-          f"adds {100 * (referee - proofs) / players:.1f} % (goal: 5), with proofs {100 * referee / players:.1f} %")
+          f"adds {100 * (referee - proofs) / players:.1f} % (goal: 5), with proofs {100 * referee / players:.1f} %, at least {100 * least / players:.1f} %")
 
 
 measure(["cat"], "cat", (b"position\n", b"legal\n"))
