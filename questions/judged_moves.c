@@ -76,8 +76,7 @@ static int wins_by_line(const JudgedMoves *judged, u16 move, u8 *after,
 }
 
 /* The line is one that wins after the move. */
-static Verdict judge_move(const JudgedMoves *judged, u16 move,
-                          JudgedLine *line)
+static Verdict judge_move(JudgedMoves *judged, u16 move, JudgedLine *line)
 {
     u8 after[MOST_POSITION];
     Answer answer = no_answer;
@@ -86,6 +85,7 @@ static Verdict judge_move(const JudgedMoves *judged, u16 move,
         return SOLVED;
     play_first(judged, move, after);
     judged->search(judged->memory, after, &answer);
+    judged->nodes += answer.nodes;
     if (answer.verdict == SOLVED && !judged_line_take(line, &answer, 0))
         return LIMIT;
     return answer.verdict;
@@ -123,9 +123,9 @@ static u16 most_wanted(const JudgedMoves *judged, const QuestionQuota *quota)
     return most;
 }
 
-int judged_moves_make_question(JudgedMoves *judged, u32 positions,
-                               const QuestionQuota *quota,
-                               AskedQuestion *question)
+/* Goes on to a position that is wanted. Returns 0 if there is none. */
+static int find_position(JudgedMoves *judged, u32 positions,
+                         const QuestionQuota *quota)
 {
     for (; positions; positions--) {
         u16 most;
@@ -136,11 +136,20 @@ int judged_moves_make_question(JudgedMoves *judged, u32 positions,
             return 0;
         if (judged->winning <= most && !judged->unproven &&
             quota_wants(quota, judged->winning))
-            break;
+            return 1;
         (void)judged->game->apply(judged->position, judged->right[0], NULL);
         judged->line = judged->after_worst;
     }
-    if (!positions)
+    return 0;
+}
+
+int judged_moves_make_question(JudgedMoves *judged, u32 positions,
+                               const QuestionQuota *quota,
+                               AskedQuestion *question)
+{
+    const int found = find_position(judged, positions, quota);
+    question->nodes += judged->nodes;
+    if (!found)
         return 0;
     question->difficulty = question->length = judged->winning;
     memcpy(question->position, judged->position, judged->game->size);

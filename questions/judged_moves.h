@@ -30,6 +30,7 @@ typedef struct JudgedMoves {
     u16 count;
     u16 right[MOST_JUDGED]; /* those that win; the first one is the worst */
     u16 winning, unproven;
+    u64 nodes; /* of all searches, also for positions before */
     JudgedLine after_worst;
 } JudgedMoves;
 

@@ -47,6 +47,7 @@ typedef struct AskedQuestion {
        best first. */
     u16 answer[MOST_ANSWER_MOVES];
     u32 length;
+    u64 nodes; /* that searches have looked at, also if there is no question */
 } AskedQuestion;
 
 typedef struct QuestionSet {

@@ -12,6 +12,7 @@
 #include "rules/core/game.h"
 
 typedef uint64_t u64;
+typedef int64_t i64;
 
 /* Grows when a solver's answers or counts of nodes change. It is part of
    quadrille.h; tests/library/solving_test.c knows what belongs to it. */

@@ -14,7 +14,7 @@ SETS = (
     ('freecell moves', 50, ((1, 1), (2, 2), (3, 3), (4, 4))),
     ('mahjong boards', 50, ((0, 2), (3, 5), (6, 8), (9, 9), (10, 10), (11, 11))),
     ('mahjong pairs', 50, ((1, 1), (2, 2), (3, 3))),
-    ('kulki best', 10, ((2, 2), (3, 3))),
+    ('kulki best', 20, ((2, 2), (3, 3), (4, 4), (5, 5))),
 )
 HEAD = '''# Questions: what our own players solve
 

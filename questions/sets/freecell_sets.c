@@ -79,13 +79,14 @@ static int wants_any(const QuestionQuota *quota, u32 least, u32 most)
     return 0;
 }
 
-static Verdict win_with(void *memory, const AskedQuestion *question, u8 cells)
+static Verdict win_with(void *memory, AskedQuestion *question, u8 cells)
 {
     AskedQuestion deal = {.number = question->number};
     FreeCell game;
     Answer answer;
     deal_number(&deal, cells, &game);
     ask_solver(memory, &game, SOLVE_PROVE, LONG_PROOF, &answer);
+    question->nodes += answer.nodes;
     return answer.verdict;
 }
 
@@ -126,6 +127,7 @@ static int make_deal(void *own, const QuestionQuota *quota,
     question->is_dealt = 1;
     memcpy(question->position, &game, sizeof game);
     ask_solver(own, &game, SOLVE_FAST, LONG_PROOF, &answer);
+    question->nodes += answer.nodes;
     if (answer.verdict != SOLVED || answer.length > MOST_ANSWER_MOVES)
         return 0;
     question->length = answer.length;
@@ -157,7 +159,7 @@ static void search_shortly(void *memory, const void *position, Answer *answer)
 }
 
 /* The first attempt alone decides most deals. */
-static int find_line(void *memory, const FreeCell *game, JudgedLine *line)
+static int find_line(void *memory, const FreeCell *game, JudgedMoves *judged)
 {
     const Question question = {.game = &freecell,
                                .position = game,
@@ -168,7 +170,9 @@ static int find_line(void *memory, const FreeCell *game, JudgedLine *line)
     Answer answer = no_answer;
     answer.verdict = LIMIT;
     freecell_best_first_between(&question, 0, 1, &answer);
-    return answer.verdict == SOLVED && judged_line_take(line, &answer, 0);
+    judged->nodes += answer.nodes;
+    return answer.verdict == SOLVED &&
+           judged_line_take(&judged->line, &answer, 0);
 }
 
 /* A player who goes into corners, but never loses, fills the cells. Then few
@@ -185,7 +189,7 @@ static int make_choice(void *own, const QuestionQuota *quota,
     FreeCell game;
     deal_number(question, CELLS, &game);
     memcpy(judged.position, &game, sizeof game);
-    return find_line(own, &game, &judged.line) &&
+    return find_line(own, &game, &judged) &&
            judged_moves_make_question(&judged, POSITIONS, quota, question);
 }
 

@@ -38,55 +38,51 @@ static void close_engine(void *own)
     kulki_player_free(own);
 }
 
-/* The turns that a player without a search has played before the question. */
-enum { FEWEST_TURNS = 4, TURNS = 40 };
+/* The turns that a player without a search has played before the question, and
+   how many more until there is one. */
+enum { FEWEST_TURNS = 4, TURNS = 40, MORE_TURNS = 20 };
 
-enum { QUICK_NODES = KULKI_NODES, SURE_NODES = 5000, HUNDREDTHS = 100 };
-
-/* By how many points the best move is better than the next; 0 if it is unclear
-   which one is the best. */
-static u32 find_best(KulkiEngine *engine, const Kulki *game, u64 nodes,
-                     u16 *best)
+static void play_turn(KulkiEngine *engine, Kulki *game)
 {
-    RankedMove ranked[2];
-    const u8 count =
-        kulki_engine_rank(engine, game, nodes, ranked, COUNT_OF(ranked));
-    *best = count ? ranked[0].move : (u16)KULKI_PASS;
-    if (count < COUNT_OF(ranked))
-        return 0;
-    return (u32)(ranked[0].worth - ranked[1].worth) / HUNDREDTHS;
+    (void)kulki.apply(
+        game, kulki_engine_choose(engine, game, PLAYER_LEARNED, 0), NULL);
 }
 
-/* A quick comparison finds positions that are worth a thorough one. */
-static int make_best_move(void *own, const QuestionQuota *quota,
-                          AskedQuestion *question)
+static void deal(AskedQuestion *question, Kulki *game)
 {
-    KulkiEngine *engine = own;
-    Kulki game;
-    u16 quick, best;
-    u32 turn;
-    const u32 turns = FEWEST_TURNS + (u32)(question->number % TURNS);
     Reader usual;
     Fault fault;
     reader_start(&usual, "", 0);
     (void)kulki.read_variant(question->variant, &usual, &fault);
     numbered_seed(&kulki, question->number, question->seed);
-    memset(&game, 0, sizeof game);
-    (void)kulki.deal(&game, question->variant, question->seed);
-    for (turn = 0; turn < turns && kulki.status(&game) == GOING; turn++)
-        (void)kulki.apply(
-            &game, kulki_engine_choose(engine, &game, PLAYER_LEARNED, 0),
-            NULL);
-    if (kulki.status(&game) != GOING ||
-        find_best(engine, &game, QUICK_NODES, &quick) < question->set->least)
-        return 0;
-    question->difficulty = find_best(engine, &game, SURE_NODES, &best);
-    if (question->difficulty > question->set->most)
-        question->difficulty = question->set->most;
-    if (best != quick || !quota_wants(quota, question->difficulty))
+    memset(game, 0, sizeof *game);
+    (void)kulki.deal(game, question->variant, question->seed);
+}
+
+/* The question is about the first position from that turn on in which a move
+   leads. */
+static int make_best_move(void *own, const QuestionQuota *quota,
+                          AskedQuestion *question)
+{
+    KulkiEngine *engine = own;
+    Kulki game;
+    const u64 nodes = engine->evaluator.nodes;
+    u32 turns = FEWEST_TURNS + (u32)(question->number % TURNS);
+    deal(question, &game);
+    for (; turns && kulki.status(&game) == GOING; turns--)
+        play_turn(engine, &game);
+    for (turns = MORE_TURNS; turns && kulki.status(&game) == GOING; turns--) {
+        question->difficulty =
+            kulki_engine_lead(engine, &game, question->set->least,
+                              question->set->most, question->answer);
+        if (question->difficulty)
+            break;
+        play_turn(engine, &game);
+    }
+    question->nodes = engine->evaluator.nodes - nodes;
+    if (!quota_wants(quota, question->difficulty))
         return 0;
     memcpy(question->position, &game, sizeof game);
-    question->answer[0] = best;
     question->length = 1;
     return 1;
 }
@@ -98,7 +94,7 @@ const QuestionSet kulki_best_questions = {
                "5 or more count as 5",
     .rules = RULES,
     .request = REQUEST,
-    .version = 1,
+    .version = 2,
     .task = ASKS_MOVE,
     .least = 2,
     .most = 5,

@@ -105,6 +105,7 @@ static int make_board(void *own, const QuestionQuota *quota,
     question->is_dealt = 1;
     memcpy(question->position, &game, sizeof game);
     ask_solver(own, &game, &answer);
+    question->nodes += answer.nodes;
     question->is_impossible = answer.verdict == IMPOSSIBLE;
     if (answer.verdict == SOLVED) {
         question->length = answer.length;
@@ -135,6 +136,7 @@ static int make_pair(void *own, const QuestionQuota *quota,
     u32 played;
     deal_number(question, &game);
     ask_solver(own, &game, &answer);
+    question->nodes += answer.nodes;
     if (answer.verdict != SOLVED ||
         !judged_line_take(&judged.line, &answer, FIRST))
         return 0;

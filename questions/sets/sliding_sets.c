@@ -213,6 +213,7 @@ static int make_by_proof(void *own, const QuestionQuota *quota,
     numbered_seed(&sliding, question->number, seed);
     (void)sliding.deal(&game, variant, seed);
     sliding_solve(&inquiry);
+    question->nodes += answer.nodes;
     length = sliding_count_tiles(&asked, &answer);
     if (answer.verdict != SOLVED || length < question->difficulty)
         return 0;

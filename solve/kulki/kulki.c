@@ -4,6 +4,8 @@
    so that the same position gets the same move on every machine. */
 #include "kulki.h"
 
+#include "solve/kulki/search/race.h"
+
 /* With few nodes the search compares many plans one drop ahead; with more
    nodes it compares fewer plans two drops ahead. Found by comparing the
    choices with those of long searches. */
@@ -279,6 +281,25 @@ u8 kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
         return rank_plainly(engine, game, ranked, most);
     look_ahead(engine, game, nodes);
     return rank_plans(&engine->search, ranked, most);
+}
+
+u32 kulki_engine_lead(KulkiEngine *engine, const Kulki *game, u32 least,
+                      u32 most, u16 *best)
+{
+    const Plan *first = engine->search.plan;
+    Grid grid;
+    Drop drop;
+    i32 lead;
+    ASSERT(least && least <= most);
+    if (!kulki_engine_knows(engine, game))
+        return 0;
+    see(engine, game, &grid, &drop);
+    set_search(engine, game, KULKI_NODES);
+    lead = race_run(&engine->search, &grid, &drop, (i32)least * UNIT,
+                    (i32)most * UNIT);
+    if (lead)
+        *best = move_of(first->from, first->to);
+    return (u32)lead / UNIT;
 }
 
 i32 kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,

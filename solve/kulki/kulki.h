@@ -59,6 +59,11 @@ typedef struct RankedMove {
    how many. */
 u8 kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
                      RankedMove *ranked, u8 most);
+/* By how many points the best move is clearly better than every other: from
+   "least" to "most", which stands for any more. 0 if it isn't, or if that
+   can't be told. */
+u32 kulki_engine_lead(KulkiEngine *engine, const Kulki *game, u32 least,
+                      u32 most, u16 *best);
 /* By how much a legal move is worse than the best, both tried with the same
    random drops. 0 for the best move, and where no weights apply. */
 i32 kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,

@@ -198,6 +198,39 @@ static void searches_find_the_best_move(void **state)
     CHECK(dialogue);
 }
 
+/* Answers cost the same on every machine, and no more than they did. Who
+   changes a search on purpose writes the new numbers here. */
+static void searches_take_the_recorded_nodes(void **state)
+{
+    static const struct {
+        const char *position, *search, *nodes;
+    } asked[] = {
+        {"freecell 617", "go", " mode fast nodes 6885 "},
+        {"freecell 617", "go nodes 20000 short", " mode short nodes 19991 "},
+        {"freecell 617 moves 3a 3b", "winnable", " mode fast nodes 18930"},
+        {"mahjong 7", "go", " mode fast nodes 35 "},
+        {"mahjong turtle:random 7", "go prove", " mode prove nodes 78 "},
+        {"sliding 3x3 7", "go", " mode optimal nodes 3373 "},
+        {"sliding 3x3 7", "go fast", " mode fast nodes 6045 "}};
+    Bot bot;
+    Page sent, line = PAGE_EMPTY;
+    size_t i;
+    (void)state;
+    begin(&bot, &sent);
+    for (i = 0; i < COUNT_OF(asked); i++) {
+        line.used = 0;
+        page_format(&line, "position %s", asked[i].position);
+        obey(&bot, &sent, line.text);
+        obey(&bot, &sent, asked[i].search);
+        page_text(&sent, " ");
+        if (!strstr(sent.text, asked[i].nodes))
+            fail_msg("%s has taken other nodes: %s", asked[i].search,
+                     sent.text);
+    }
+    page_free(&line);
+    end(&bot, &sent);
+}
+
 /* The losing move is the first. */
 static void losses_are_explained(void **state)
 {
@@ -421,6 +454,7 @@ int main(void)
         cmocka_unit_test(nothing_is_known_before_the_first_position),
         cmocka_unit_test(moves_are_played_and_taken_back),
         cmocka_unit_test(searches_find_the_best_move),
+        cmocka_unit_test(searches_take_the_recorded_nodes),
         cmocka_unit_test(losses_are_explained),
         cmocka_unit_test(json_is_answered_by_json),
         cmocka_unit_test(bad_json_gets_the_errors_of_json_rpc),

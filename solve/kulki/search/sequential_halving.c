@@ -175,16 +175,18 @@ static i32 rollout(const SequentialHalving *search, const Plan *plan,
     return paid;
 }
 
-static void rollout_plan(const SequentialHalving *search, Plan *plan,
-                         const Drop *known)
+i32 plan_roll_out(const SequentialHalving *search, Plan *plan,
+                  const Drop *known)
 {
     Random random = {search->seed + plan->rollouts * 0x632BE59BD9B4E019U};
     const u64 before = search->evaluator->nodes;
-    plan->sum += rollout(search, plan, known, &random);
+    const i32 result = rollout(search, plan, known, &random);
+    plan->sum += result;
     if (search->evaluator->nodes == before)
         search->evaluator->nodes++; /* a full board counts as a node, so that
                                        the loop ends */
     plan->rollouts++;
+    return result;
 }
 
 /* ----------------------------------------------------------------- search */
@@ -226,19 +228,25 @@ static void run_round(SequentialHalving *search, u8 count, const Drop *known,
     ASSERT(count);
     do
         for (i = 0; i < count; i++)
-            rollout_plan(search, &search->plan[i], known);
+            (void)plan_roll_out(search, &search->plan[i], known);
     while (search->evaluator->nodes < until);
+}
+
+void sequential_halving_list(SequentialHalving *search, const Grid *grid,
+                             const Drop *drop)
+{
+    const PlanPrefix prefix = {.grid = *grid, .drop = drop};
+    ASSERT_SLOW(search->width && search->width <= MOST_PLANS);
+    search->plans = 0;
+    add_plans(search, &prefix);
 }
 
 u8 sequential_halving_run(SequentialHalving *search, const Grid *grid,
                           const Drop *drop)
 {
     const u64 start = search->evaluator->nodes;
-    const PlanPrefix prefix = {.grid = *grid, .drop = drop};
     u8 count, rounds, i;
-    ASSERT_SLOW(search->width && search->width <= MOST_PLANS);
-    search->plans = 0;
-    add_plans(search, &prefix);
+    sequential_halving_list(search, grid, drop);
     count = search->plans;
     ASSERT(count <= search->width);
     rounds = rounds_of(count);
@@ -278,6 +286,6 @@ u8 sequential_halving_try(SequentialHalving *search, const Grid *grid,
     else if (find_quiet(search->evaluator, grid, drop, &candidate))
         add_plan(search, &prefix, &candidate);
     while (search->plans && tries--)
-        rollout_plan(search, &search->plan[0], drop);
+        (void)plan_roll_out(search, &search->plan[0], drop);
     return search->plans;
 }

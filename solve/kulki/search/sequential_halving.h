@@ -34,6 +34,9 @@ typedef struct SequentialHalving {
     Plan plan[MOST_PLANS];
 } SequentialHalving;
 
+/* Lists the plans by their estimates, best first. */
+void sequential_halving_list(SequentialHalving *search, const Grid *grid,
+                             const Drop *drop);
 /* Sorts the plans by value, best first; returns their number. */
 u8 sequential_halving_run(SequentialHalving *search, const Grid *grid,
                           const Drop *drop);
@@ -43,6 +46,10 @@ u8 sequential_halving_run(SequentialHalving *search, const Grid *grid,
 u8 sequential_halving_try(SequentialHalving *search, const Grid *grid,
                           const Drop *drop, u8 from, u8 to, u32 tries);
 
+/* Plays one rollout of a plan; returns its result, in UNITs. The n-th rollouts
+   of all plans meet the same drops. */
+i32 plan_roll_out(const SequentialHalving *search, Plan *plan,
+                  const Drop *known);
 /* The mean of the plan's rollouts, or its estimate before the first. */
 i32 plan_value(const Plan *plan);
 
