@@ -83,6 +83,12 @@ size_t strlen(const char *text)
     return (size_t)(end - text);
 }
 
+size_t strnlen(const char *text, size_t most)
+{
+    const char *end = memchr(text, '\0', most);
+    return end ? (size_t)(end - text) : most;
+}
+
 int strncmp(const char *left, const char *right, size_t most)
 {
     while (most && *left && *left == *right) {
@@ -138,8 +144,7 @@ char *strpbrk(const char *text, const char *signs)
 
 char *strndup(const char *text, size_t most)
 {
-    const char *end = memchr(text, '\0', most);
-    const size_t length = end ? (size_t)(end - text) : most;
+    const size_t length = strnlen(text, most);
     char *copy = malloc(length + 1);
     if (!copy)
         return NULL;

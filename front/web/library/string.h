@@ -11,6 +11,7 @@ void *memset(void *memory, int value, size_t size);
 int memcmp(const void *left, const void *right, size_t size);
 void *memchr(const void *memory, int value, size_t size);
 size_t strlen(const char *text);
+size_t strnlen(const char *text, size_t most);
 int strcmp(const char *left, const char *right);
 int strncmp(const char *left, const char *right, size_t most);
 char *strchr(const char *text, int sign);
