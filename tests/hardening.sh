@@ -19,6 +19,7 @@ has "what is copied is checked" '__(memcpy|snprintf|vsnprintf|printf|fprintf|rea
 has "servers can be confined" 'NEEDED.*libseccomp'
 nothing "no memory can be both written and executed" "$(grep -E '^ +LOAD .* RWE ' "$scratch/elf")"
 nothing "libraries come from the system's folders alone" "$(grep -E 'R(UN)?PATH' "$scratch/elf")"
+nothing "the program takes no branch at random, and leaves out no rule" "$(grep -l -e rarely_happens -e pruning_without "$build/quadrille")"
 nothing "only a web server loads what it needs" "$(grep 'NEEDED.*libmicrohttpd' "$scratch/elf")"
 
 # The filter differs between processors. Emulators of single programs know no

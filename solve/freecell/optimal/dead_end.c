@@ -10,6 +10,7 @@
    line makes few such moves, so the relaxation computes what each number of
    them can reach. */
 #include "lower_bound.h"
+#include "solve/pruning.h"
 
 enum { MOST_BEYOND = 3 };
 
@@ -114,7 +115,8 @@ u32 dead_end_bound(const BoundedState *state, u8 room)
 {
     ReachableCards reachable_by[MOST_BEYOND];
     u8 beyond;
-    if (state->cells_used < room || state->empty_columns)
+    if (state->cells_used < room || state->empty_columns ||
+        !PRUNES(PRUNING_OPTIMAL_DEAD_ENDS))
         return 0;
     reachable_by[0].free = state->tops;
     reachable_by[0].gone = 0;

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 /* ----------------------------------------------------------------- bound */
 
 #define SUIT_SET(suit) ((u64)0x1111111111111110 << (suit))
@@ -106,7 +108,8 @@ static u64 find_cycle(const WaitGraph *graph, u64 rest)
 /* Counts disjoint cliques and cycles in a trimmed graph. */
 static u8 count_cycles(const WaitGraph *graph, u64 rest)
 {
-    u8 count = take_cliques(graph, &rest);
+    u8 count =
+        PRUNES(PRUNING_OPTIMAL_CLIQUES) ? take_cliques(graph, &rest) : 0;
     while ((rest = trim(graph, rest)) != 0) {
         rest &= ~find_cycle(graph, rest);
         count++;
@@ -132,7 +135,9 @@ static void count_deadlocks(BoundedState *state)
     u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         add_suit_to_graph(&graph, state, suit);
-    state->cyclic = trim(&graph, state->left & ~state->aside);
+    state->cyclic = PRUNES(PRUNING_OPTIMAL_CYCLES)
+                        ? trim(&graph, state->left & ~state->aside)
+                        : 0;
     ASSERT_SLOW(!(state->cyclic & state->aside));
     state->cycles = count_cycles(&graph, state->cyclic);
 }

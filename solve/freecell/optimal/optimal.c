@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "solve/freecell/freecell.h"
+#include "solve/pruning.h"
 
 enum { BEAM_WIDTH = 1024, WIDE_BEAM = 16384, MANY = 2000000 };
 
@@ -71,7 +72,7 @@ static void find_upper_bound(OptimalSearch *search, const Question *question,
     const FreecellStep *steps;
     u32 count;
     ASSERT(width);
-    if (room < size ||
+    if (room < size || !PRUNES(PRUNING_OPTIMAL_UPPER_BOUND) ||
         !freecell_beam_init(beam, memory + size, room - size, width))
         return;
     start_beam(beam, search, question);

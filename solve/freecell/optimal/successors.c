@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 static void start_applied(AppliedStep *applied, const OptimalSearch *search,
                           FreecellStep step)
 {
@@ -68,7 +70,8 @@ static void fly(AppliedStep *applied, const OptimalSearch *search)
     while ((ready = (applied->tops | applied->cells) & applied->next &
                     ~idle) != 0) {
         u8 card = FIRST_OF(ready);
-        if (search->slack || optimal_is_safe_home(applied->home, card)) {
+        if (search->slack || (PRUNES(PRUNING_OPTIMAL_AUTOPLAY) &&
+                              optimal_is_safe_home(applied->home, card))) {
             lift(applied, search, card,
                  card == applied->step.card ? applied->step.onto
                                             : parent_of(&search->state, card));

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 static void lift(ReversibleState *state, u8 card)
 {
     u8 from = state->place[card];
@@ -75,6 +77,8 @@ u8 reversible_state_next_autoplay(const ReversibleState *state)
 {
     u64 ends = state->tops | state->cells;
     u8 suit;
+    if (!PRUNES(PRUNING_PROOF_AUTOPLAY) && !state->slack)
+        return 0;
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
         u8 card = FREECELL_CARD(state->home[suit] + 1, suit);
         if (ends & SET_OF(card) &&

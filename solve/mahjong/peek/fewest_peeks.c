@@ -11,6 +11,7 @@
 
 #include "solve/mahjong/sat/solve_pairs.h"
 #include "solve/mahjong/solution.h"
+#include "solve/pruning.h"
 
 enum {
     MOST_WIDTH = 256,
@@ -118,7 +119,7 @@ static void generate_pair(PeekSearch *search, u16 nth, const PeekState *state,
     if (!state->removal.gone[group])
         successor.peeks +=
             count_hidden(&search->board, &state->removal, group);
-    if (successor.peeks >= search->least)
+    if (successor.peeks >= search->least && PRUNES(PRUNING_PEEKS_LEAST))
         return;
     if (search->successor_count == MOST_SUCCESSORS) {
         search->complete = 0;
@@ -283,7 +284,7 @@ static u8 is_known(const PeekState *states, u16 count,
                    const TileRemoval *removal)
 {
     u16 i;
-    for (i = 0; i < count; i++)
+    for (i = 0; i < count && PRUNES(PRUNING_PEEKS_KNOWN); i++)
         if (states[i].removal.left == removal->left &&
             !memcmp(states[i].removal.gone, removal->gone,
                     sizeof removal->gone))
@@ -319,7 +320,8 @@ static u8 accept(PeekSearch *search, const PeekSuccessor *successor,
         write_line(search, place);
         return 0;
     }
-    return is_winnable(search, &state->removal);
+    return !PRUNES(PRUNING_PEEKS_WINNABLE) ||
+           is_winnable(search, &state->removal);
 }
 
 static void advance(PeekSearch *search, const PeekState *from, PeekState *to,

@@ -12,6 +12,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 enum { UNTRIED, NEEDED, WAIVED };
 
 typedef struct LazyClause {
@@ -74,7 +76,8 @@ static void try_variable(LazyClause *lazy, u16 nth, u8 slots)
     u8 *goals = &lazy->goals[variable->group];
     ASSERT_SLOW(lazy->state[nth] == UNTRIED);
     lazy->state[nth] = NEEDED;
-    if (*goals & slots)
+    if ((*goals & slots && PRUNES(PRUNING_PAIRS_GOALS)) ||
+        !PRUNES(PRUNING_PAIRS_STRONG_CLAUSES))
         return;
     if (removes_all(lazy, variable, slots)) {
         if (is_single(slots))

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 enum {
     FIRST_ACTIVITY_STEP = 1 << 8,
     PHASE_BONUS = 2,   /* conflicts' worth of activity for variables that were
@@ -147,7 +149,8 @@ static u8 fails_relaxation(MahjongSearch *search)
    if no decision is left. */
 static u8 is_lazy_conflict(MahjongSearch *search, u16 variable)
 {
-    u8 look_ahead_next = search->look_ahead_next;
+    u8 look_ahead_next =
+        search->look_ahead_next && PRUNES(PRUNING_PAIRS_LOOK_AHEAD);
     search->look_ahead_next = 0;
     return (look_ahead_next || variable == NO_VARIABLE) &&
            fails_relaxation(search);

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 /* The tile on each cell, in five bits each. With at most AUTOMATON_CELLS, the
    third part has one cell. All boards of a search have the same tiles, so two
    that are equal in the other parts are equal in this one too. */
@@ -304,7 +306,8 @@ static void add_symmetric_states(DuplicateAutomaton *automaton, u8 cells)
         u16 *next = automaton->next[automaton->states++];
         memcpy(next, automaton->next[automaton_first_state(cell)],
                sizeof(Transitions));
-        next[GAP_LEFT] = next[GAP_DOWN] = 0;
+        if (PRUNES(PRUNING_STEPS_SYMMETRY))
+            next[GAP_LEFT] = next[GAP_DOWN] = 0;
     }
 }
 
@@ -327,7 +330,8 @@ u8 duplicate_automaton_make(DuplicateAutomaton *automaton,
     for (cell = 0; cell < board->cells; cell++)
         add_state(&search, 0);
     link_states(&search);
-    for (length = 2; length <= steps; length++)
+    for (length = PRUNES(PRUNING_STEPS_BACK) ? 2 : 3;
+         length <= (PRUNES(PRUNING_STEPS_DUPLICATES) ? steps : 2); length++)
         if (!search_strings(&search, length))
             break;
     add_symmetric_states(automaton, board->cells);

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 typedef struct Search {
     const DatabaseSet *pdbs;
     Budget *budget;
@@ -186,7 +188,8 @@ static Ending depth_first(Search *search, const Node *node, u32 left)
         return FOUND;
     /* Every move changes the heuristic and what is left by one, so both keep
        the same parity, and bounds can grow by two. */
-    ASSERT_SLOW(node->sum[0] <= left && !((left - node->sum[0]) & 1));
+    ASSERT_SLOW(node->sum[0] <= left);
+    ASSERT_SLOW(!PRUNES(PRUNING_STEPS_PARITY) || !((left - node->sum[0]) & 1));
     count = generate_successors(search, node, left - 1, successors, order);
     for (i = 0; i < count; i++) {
         Ending outcome =
@@ -240,6 +243,6 @@ u8 ida_star(const DatabaseSet *pdbs, const SlidingBoard *board, Budget *budget,
         ASSERT(outcome != FOUND || search.steps == steps + proof->bound);
         if (outcome != NONE)
             return outcome == FOUND;
-        proof->bound += 2;
+        proof->bound += PRUNES(PRUNING_STEPS_PARITY) ? 2 : 1;
     }
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "solve/pruning.h"
+
 /* Each tile's database as a letter, in the order of the tiles' homes. A second
    partition is optional. */
 typedef struct Partition {
@@ -123,7 +125,7 @@ static void plan_views(DatabaseSet *pdbs, const SlidingBoard *board,
         if (database_of(board, profile, set, 0) == NO_SET)
             continue;
         assign_tiles(pdbs, board, profile, set, count);
-        if (board->width == board->height)
+        if (board->width == board->height && PRUNES(PRUNING_STEPS_MIRROR))
             add_mirror(pdbs, board);
     }
 }

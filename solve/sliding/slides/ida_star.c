@@ -6,6 +6,8 @@
    image. */
 #include "ida_star.h"
 
+#include "solve/pruning.h"
+
 typedef struct Search {
     const SlideDatabase *database;
     Budget *budget;
@@ -160,7 +162,7 @@ static u8 depth_first(Search *search, const Node *node, u32 left)
     for (i = 0; i < size; i++)
         if (i != at && spend(search->budget) &&
             is_within(&successors[i], 0, left - 1) &&
-            (search->database->sides == 1 ||
+            (search->database->sides == 1 || !PRUNES(PRUNING_SLIDES_MIRROR) ||
              is_within(&successors[i], 1, left - 1)) &&
             descend(search, node, &successors[i].node, left - 1))
             return 1;
