@@ -57,7 +57,7 @@ static int has_ended(const Session *session, const MatchRules *rules,
 }
 
 /* Proven values are known where each move counts what it moves. */
-u32 match_find_least(const MatchRules *rules, Advisor *advisor, u64 number)
+u32 match_find_optimum(const MatchRules *rules, Advisor *advisor, u64 number)
 {
     const GameAdvice *advice = game_advice_of(rules->game);
     Session session;
@@ -269,9 +269,9 @@ static int play_outside(Session *session, const MatchRules *rules,
     referee_game(&referee);
     bot_process_end(&referee.process, &how);
     if (game->end == MATCH_DIED)
-        page_text(&game->why, how.text);
+        page_text(&game->reason, how.text);
     else if (game->end == MATCH_ILLEGAL)
-        page_text(&game->why, referee.bot.refusal.text);
+        page_text(&game->reason, referee.bot.refusal.text);
     *session = referee.bot.session;
     session_open(&referee.bot.session, &malloc_host);
     bot_close(&referee.bot);
@@ -310,7 +310,7 @@ int match_play(const MatchRules *rules, const char *player, u64 number,
 void match_game_free(MatchGame *game)
 {
     page_free(&game->code);
-    page_free(&game->why);
+    page_free(&game->reason);
 }
 
 /* ---------------------------------------------------------------- results */

@@ -32,9 +32,9 @@ typedef struct MatchRules {
 typedef struct MatchGame {
     MatchEnd end;
     u32 moves, score;
-    u32 least; /* what match_find_least has found, for the caller to set */
-    Page code; /* which anybody can verify */
-    Page why;  /* about a failure, or "" */
+    u32 optimum; /* what match_find_optimum has found, for the caller to set */
+    Page code;   /* which anybody can verify */
+    Page reason; /* about a failure, or "" */
 } MatchGame;
 
 /* "won", "died" ... */
@@ -50,7 +50,7 @@ void match_game_free(MatchGame *game);
 
 /* The best possible score of a deal, if it is a number of moves and proven; or
    0. The advisor keeps what helps with the next one. */
-u32 match_find_least(const MatchRules *rules, Advisor *advisor, u64 number);
+u32 match_find_optimum(const MatchRules *rules, Advisor *advisor, u64 number);
 
 /* Which of two results of one deal is better: the first (1), the second (-1),
    or neither (0). */

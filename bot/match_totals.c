@@ -27,8 +27,8 @@ void match_totals_add(MatchTotals *totals, const Game *game,
         add_value(&totals->figure, game->goal.measure == GOAL_SCORED_MOVES
                                        ? result->score
                                        : result->moves);
-    if (is_won && result->least)
-        add_value(&totals->excess, (double)result->score - result->least);
+    if (is_won && result->optimum)
+        add_value(&totals->excess, (double)result->score - result->optimum);
 }
 
 double match_mean(const MatchMean *mean)

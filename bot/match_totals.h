@@ -15,7 +15,7 @@ typedef struct MatchMean {
 typedef struct MatchTotals {
     u32 games, won, failed;
     MatchMean figure; /* points of all games, or moves of those won */
-    MatchMean excess; /* over the least that is proven, of games won */
+    MatchMean excess; /* over the proven optimum, of games won */
 } MatchTotals;
 
 void match_totals_add(MatchTotals *totals, const Game *game,

@@ -22,7 +22,7 @@ def match(*arguments):
     """The games and the totals of a match, and its exit code."""
     done = run("match", *arguments, "--json")
     lines = [json.loads(line) for line in done.stdout.splitlines()]
-    return [line for line in lines if "game" in line], [line for line in lines if "game" not in line], done.returncode
+    return [line for line in lines if "summary" not in line], [line for line in lines if "summary" in line], done.returncode
 
 
 def players(*commands):
@@ -73,7 +73,7 @@ def check_failures():
     for (words, command, end, why) in failures:
         games, totals, code = match("freecell", *players(command), "--games", "1", "--seconds", "1" if end == "late" else "600")
         same(f"a program that {words} loses: {end}", [end], [game["end"] for game in games])
-        verdict(why is None or why in games[0]["why"], "and the reason is said", games)
+        verdict(why is None or why in games[0]["reason"], "and the reason is said", games)
         failed = end != "resigned"
         same("it counts", (failed, 0, int(failed)), (totals[0]["failed"] == 1, totals[0]["won"], code))
         verdict("valid: freecell" in run("verify", games[0]["code"]).stdout, "its game is valid")
@@ -117,7 +117,7 @@ def check_players():
     for game, turns in (("kulki", "40"), ("mahjong", "200"), ("freecell", "200"), ("sliding 3x3", "200")):
         arguments = [*game.split(), *players("random", "solver"), "--games", "3..8", "--turns", turns]
         games, totals, code = match(*arguments)
-        same(f"{game}: each plays six deals", (12, 0, [3, 3, 4, 4]), (len(games), code, [line["game"] for line in games[:4]]))
+        same(f"{game}: each plays six deals", (12, 0, ["3", "3", "4", "4"]), (len(games), code, [line["seed"] for line in games[:4]]))
         verdict(totals[2]["better"][1] > totals[2]["better"][0], f"{game}: the solver is better than chance", totals)
         same("twice the same", (games, totals, code), match(*arguments))
         for line in games:
@@ -125,14 +125,14 @@ def check_players():
             if f"moves {line['moves']}," not in said and f"{line['score']}," not in said:
                 verdict(False, "each game is a code that can be verified", said)
         table = list(csv.DictReader(io.StringIO(run("match", *arguments, "--csv").stdout)))
-        same("the table says the same", [[str(line[name]) for name in ("game", "player", "end", "moves", "score", "code")] for line in games],
-             [[row[name] for name in ("game", "player", "end", "moves", "score", "code")] for row in table])
+        same("the table says the same", [{name: "" if value is None else str(value) for name, value in line.items() if name != "format"}
+                                         for line in games], table)
     games, totals, _ = match("sliding", "3x3", *players("solver"), "--games", "20")
-    same("the solver's solutions are the shortest", (20, 0), (totals[0]["won"], totals[0]["excess"]["mean"]))
+    same("the solver's solutions are the shortest", (20, 0), (totals[0]["won"], totals[0]["excess"]))
     games, totals, _ = match("sliding", "3x3", *players("solver", "random"), "--games", "100", "--turns", "50", "--sprt")
-    same("a clear match ends early", (8, 1, True), (totals[-1]["better"][0], totals[-1]["decision"], totals[-1]["llr"] > 2.94))
+    same("a clear match ends early", (8, 1, True), (totals[-1]["better"][0], totals[-1]["winner"], totals[-1]["ratio"] > 2.94))
     games, totals, _ = match("freecell", *players("random", "random"), "--games", "5", "--turns", "50")
-    same("equal players are equal", ([0, 0], 5, 0), (totals[-1]["better"], totals[-1]["equal"], totals[-1]["decision"]))
+    same("equal players are equal", ([0, 0], 5, None), (totals[-1]["better"], totals[-1]["equal"], totals[-1]["winner"]))
 
 
 def check_examples():
@@ -152,7 +152,7 @@ def check_examples():
         _, totals, code = match(*game.split(), *players(command, "random"), "--games", str(count), "--seconds", "600")
         verdict(code == 0 and totals[2]["better"][0] > totals[2]["better"][1], f"{name} is better than chance", totals)
         if name == "eight_puzzle.c":
-            same("and its solutions are the shortest", (count, 0), (totals[0]["won"], totals[0]["excess"]["mean"]))
+            same("and its solutions are the shortest", (count, 0), (totals[0]["won"], totals[0]["excess"]))
 
 
 PARTS = {"failures": check_failures, "resources": check_resources, "fairness": check_fairness, "players": check_players, "examples": check_examples}

@@ -51,9 +51,11 @@ OBJECTS = {
     "solve kulki": ["solve kulki --seed 1 --strategy greedy --games 2 --json"],
     "optimise": ["optimise --board '1 2 3/4 5 6/7 8 0' --moves '8 8' --json", "optimise SOLVED --json"],
     "grade": ["grade freecell 617 --json"],
-    "ask": ["ask sliding 3x2 --difficulty 5 --each 1 --jsonl", "ask freecell --difficulty 1 --each 1 --jsonl"],
+    "ask": ["ask sliding 3x2 --difficulty 5 --each 1 --jsonl", "ask freecell --difficulty 1 --each 1 --jsonl",
+            "ask mahjong pairs --difficulty 2 --each 1 --jsonl"],
     "mark": ["verify --jsonl ANSWERS"],
-    "match": ["match sliding 2x2 --player random --player greedy --games 2 --json"],
+    "match": ["match sliding 2x2 --player random --player greedy --games 2 --json",
+              "match freecell --player solver --player 'exit 1' --games 10 --sprt --json"],
     "survey merge": ["survey merge PLAN --results PLAN.results --json"],
 }
 TABLES = ["stats --csv", "stats --days --csv", "scores --csv", "match sliding 2x2 --player random --games 1 --csv"]

@@ -2,6 +2,7 @@
 /* Lets programs play the same deals, and prints who plays how well. */
 #include <errno.h>
 #include <signal.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "bot/match.h"
@@ -9,7 +10,9 @@
 #include "command/command.h"
 #include "command/play/start_session.h"
 #include "host/json.h"
+#include "host/numbered_seed.h"
 #include "host/posix/signals.h"
+#include "statistics/column.h"
 
 enum {
     MOST_PLAYERS = 2,
@@ -86,38 +89,60 @@ static int read_match_request(MatchRequest *request, CommandLine *line)
 
 /* ----------------------------------------------------------------- games */
 
-static void print_json_game(Page *page, u64 number, int player,
-                            const MatchGame *game)
+/* A game as programs read it. */
+typedef struct MatchRow {
+    const char *game, *variant, *seed;
+    u32 player;
+    const char *end;
+    u32 moves, score, optimum;
+    const char *code, *reason;
+} MatchRow;
+
+/* Nothing if it isn't known. */
+static void put_optimum(Page *page, const void *member)
 {
-    page_format(page, "{\"format\":%d", JSON_FORMAT);
-    page_number(page, "game", (long long)number);
-    page_number(page, "player", player);
-    page_entry(page, "end", match_end_names[game->end]);
-    page_number(page, "moves", game->moves);
-    page_number(page, "score", game->score);
-    if (game->least)
-        page_number(page, "least", game->least);
-    if (game->code.used)
-        page_entry(page, "code", game->code.text);
-    if (game->why.used)
-        page_entry(page, "why", game->why.text);
-    page_text(page, "}\n");
+    if (*(const u32 *)member)
+        column_put_u32(page, member);
 }
 
-/* The reason is the last column, in quotes. */
-static void print_csv_game(Page *page, u64 number, int player,
-                           const MatchGame *game)
+static const Column match_columns[] = {
+    {"game", AS_TEXT, offsetof(MatchRow, game), column_put_word},
+    {"variant", AS_TEXT, offsetof(MatchRow, variant), column_put_word},
+    {"seed", AS_TEXT, offsetof(MatchRow, seed), column_put_word},
+    {"player", AS_NUMBER, offsetof(MatchRow, player), column_put_u32},
+    {"end", AS_TEXT, offsetof(MatchRow, end), column_put_word},
+    {"moves", AS_NUMBER, offsetof(MatchRow, moves), column_put_u32},
+    {"score", AS_NUMBER, offsetof(MatchRow, score), column_put_u32},
+    {"optimum", AS_NUMBER, offsetof(MatchRow, optimum), put_optimum},
+    {"code", AS_TEXT, offsetof(MatchRow, code), column_put_word},
+    {"reason", AS_TEXT, offsetof(MatchRow, reason), column_put_word},
+    {NULL, 0, 0, NULL}};
+
+static void page_match_row(Page *page, const MatchRequest *request, u64 number,
+                           int player, const MatchGame *game)
 {
-    const char *at;
-    page_format(page, "%llu,%d,%s,%lu,%lu,", (unsigned long long)number,
-                player, match_end_names[game->end], (unsigned long)game->moves,
-                (unsigned long)game->score);
-    if (game->least)
-        page_format(page, "%lu", (unsigned long)game->least);
-    page_format(page, ",%s,", game->code.used ? game->code.text : "");
-    for (at = game->why.used ? game->why.text : ""; *at; at++)
-        page_put(page, *at == '"' || *at == ',' ? " " : at, 1);
-    page_text(page, "\n");
+    const PageRow page_row =
+        request->json ? column_page_object : column_page_csv_row;
+    const Game *rules = request->rules.game;
+    u8 bytes[SEED_SIZE];
+    Page variant = PAGE_EMPTY, seed = PAGE_EMPTY;
+    MatchRow row;
+    numbered_seed(rules, number, bytes);
+    page_variant(&variant, rules, request->rules.variant);
+    page_seed(&seed, rules, bytes);
+    row.game = rules->name;
+    row.variant = variant.text;
+    row.seed = seed.text;
+    row.player = (u32)player;
+    row.end = match_end_names[game->end];
+    row.moves = game->moves;
+    row.score = game->score;
+    row.optimum = game->optimum;
+    row.code = game->code.used ? game->code.text : "";
+    row.reason = game->reason.used ? game->reason.text : "";
+    page_row(page, match_columns, &row);
+    page_free(&variant);
+    page_free(&seed);
 }
 
 static void print_plain_game(Page *page, u64 number, int player,
@@ -128,11 +153,11 @@ static void print_plain_game(Page *page, u64 number, int player,
                   "%5$lu"),
                 (unsigned long long)number, player, match_end_names[game->end],
                 (unsigned long)game->moves, (unsigned long)game->score);
-    if (game->least)
-        page_format(page, _(", least %lu"), (unsigned long)game->least);
-    if (game->why.used) {
+    if (game->optimum)
+        page_format(page, _(", least %lu"), (unsigned long)game->optimum);
+    if (game->reason.used) {
         page_text(page, " (");
-        page_safe(page, game->why.text);
+        page_safe(page, game->reason.text);
         page_text(page, ")");
     }
     page_text(page, "\n");
@@ -142,10 +167,8 @@ static void print_game(const MatchRequest *request, u64 number, int player,
                        const MatchGame *game)
 {
     Page page = PAGE_EMPTY;
-    if (request->json)
-        print_json_game(&page, number, player, game);
-    else if (request->csv)
-        print_csv_game(&page, number, player, game);
+    if (request->json || request->csv)
+        page_match_row(&page, request, number, player, game);
     else if (!request->quiet)
         print_plain_game(&page, number, player, game);
     host_print_page(&page);
@@ -153,51 +176,64 @@ static void print_game(const MatchRequest *request, u64 number, int player,
 
 /* ---------------------------------------------------------------- totals */
 
+/* What a player's results are compared by. */
 static const char *figure_name(const MatchRequest *request)
 {
-    const Game *game = request->rules.game;
-    return game->goal.measure == GOAL_POINTS ? game->unit : "moves";
+    return request->rules.game->goal.measure == GOAL_POINTS ? "points"
+                                                            : "moves";
 }
 
-static void print_json_mean(Page *page, const char *name,
+/* Null, if it is that of no game. */
+static void print_json_mean(Page *page, const char *name, const char *prefix,
                             const MatchMean *mean)
 {
     if (mean->count)
-        page_format(page, ",\"%s\":{\"mean\":%.3f,\"margin\":%.3f,\"of\":%lu}",
-                    name, match_mean(mean), match_mean_margin(mean),
-                    (unsigned long)mean->count);
+        page_format(page, ",\"%s\":%.3f,\"%smargin\":%.3f", name,
+                    match_mean(mean), prefix, match_mean_margin(mean));
+    else
+        page_format(page, ",\"%s\":null,\"%smargin\":null", name, prefix);
+}
+
+static void print_json_player(Page *page, const MatchRequest *request,
+                              int player, const MatchTotals *totals)
+{
+    const Interval won = interval_of_share(totals->won, 0, totals->games);
+    page_format(page, "{\"format\":%d", JSON_FORMAT);
+    page_flag(page, "summary", 1);
+    page_number(page, "player", player + 1);
+    page_entry(page, "command", request->player[player]);
+    page_number(page, "games", totals->games);
+    page_number(page, "won", totals->won);
+    page_format(page, ",\"low\":%.6f,\"high\":%.6f", won.low, won.high);
+    page_number(page, "failed", totals->failed);
+    page_entry(page, "of", figure_name(request));
+    print_json_mean(page, "mean", "", &totals->figure);
+    print_json_mean(page, "excess", "excess_", &totals->excess);
+    page_text(page, "}\n");
+}
+
+static void print_json_duel(Page *page, const MatchDuel *duel)
+{
+    const int decision = match_duel_decision(duel);
+    page_format(page, "{\"format\":%d", JSON_FORMAT);
+    page_flag(page, "summary", 1);
+    page_format(page, ",\"better\":[%lu,%lu],\"equal\":%lu,\"ratio\":%.3f",
+                (unsigned long)duel->first, (unsigned long)duel->second,
+                (unsigned long)duel->equal, match_duel_ratio(duel));
+    page_format(page, ",\"winner\":%s}\n",
+                decision > 0   ? "1"
+                : decision < 0 ? "2"
+                               : "null");
 }
 
 static void print_json_totals(Page *page, const MatchRequest *request,
                               const Match *match)
 {
     int i;
-    for (i = 0; i < request->players; i++) {
-        const MatchTotals *totals = &match->totals[i];
-        const Interval won = interval_of_share(totals->won, 0, totals->games);
-        Page low = PAGE_EMPTY, high = PAGE_EMPTY;
-        page_real(&low, 100 * won.low, 1);
-        page_real(&high, 100 * won.high, 1);
-        page_format(page, "{\"format\":%d", JSON_FORMAT);
-        page_number(page, "player", i + 1);
-        page_entry(page, "command", request->player[i]);
-        page_number(page, "games", totals->games);
-        page_number(page, "won", totals->won);
-        page_format(page, ",\"interval\":[%.6f,%.6f]", won.low, won.high);
-        page_number(page, "failed", totals->failed);
-        print_json_mean(page, figure_name(request), &totals->figure);
-        print_json_mean(page, "excess", &totals->excess);
-        page_text(page, "}\n");
-    }
-    if (request->players < MOST_PLAYERS)
-        return;
-    page_format(
-        page,
-        "{\"format\":%d,\"better\":[%lu,%lu],\"equal\":%lu,"
-        "\"llr\":%.3f,\"decision\":%d}\n",
-        JSON_FORMAT, (unsigned long)match->duel.first,
-        (unsigned long)match->duel.second, (unsigned long)match->duel.equal,
-        match_duel_ratio(&match->duel), match_duel_decision(&match->duel));
+    for (i = 0; i < request->players; i++)
+        print_json_player(page, request, i, &match->totals[i]);
+    if (request->players == MOST_PLAYERS)
+        print_json_duel(page, &match->duel);
 }
 
 static void print_plain_mean(Page *page, const char *name,
@@ -255,15 +291,15 @@ static void print_plain_totals(Page *page, const MatchRequest *request,
 /* All players play the deal. Returns 0 if one could not. */
 static int play_deal(const MatchRequest *request, u64 number, Match *match)
 {
-    const u32 least =
-        match_find_least(&request->rules, &match->advisor, number);
+    const u32 optimum =
+        match_find_optimum(&request->rules, &match->advisor, number);
     MatchGame game[MOST_PLAYERS];
     int i;
     int done = 0;
     while (done < request->players &&
            match_play(&request->rules, request->player[done], number,
                       &game[done])) {
-        game[done].least = least;
+        game[done].optimum = optimum;
         print_game(request, number, done + 1, &game[done]);
         match_totals_add(&match->totals[done], request->rules.game,
                          &game[done]);
@@ -313,9 +349,8 @@ int run_match(CommandLine *line)
         return complain_trouble("%s", strerror(errno));
     (void)signal(SIGPIPE, SIG_IGN); /* players may close their ends */
     if (request.csv)
-        host_print_text(
-            "game,player,end,moves,score,least,code,why\n",
-            strlen("game,player,end,moves,score,least,code,why\n"));
+        column_page_csv_titles(&page, match_columns);
+    host_print_page(&page);
     advisor_start(&match.advisor, PATIENCE);
     match.advisor.stop = signals_flag();
     result = run_games_of(&request, &match);

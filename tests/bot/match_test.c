@@ -66,7 +66,7 @@ static void totals_are_about_wins_or_points(void **state)
     MatchTotals totals = {0};
     MatchGame game = ended(MATCH_WON, 14, 20);
     (void)state;
-    game.least = 18;
+    game.optimum = 18;
     match_totals_add(&totals, &sliding, &game);
     game.score = 24;
     match_totals_add(&totals, &sliding, &game);
