@@ -5,7 +5,7 @@
 #   build/tarballs/quadrille-VERSION-linux-aarch64.tar.gz  their data and page
 #   build/tarballs/quadrille-VERSION-page.zip              the page, for any web server
 #   packaging/tarballs.sh [x86_64|aarch64|page]...
-# Needs the packages of ./play web, dpkg-dev, make, patch, zip, and a cross
+# Needs the packages of ./play web, dpkg-dev, make, npm, patch, zip, and a cross
 # compiler for the other processor. Debian's libraries are fetched with apt,
 # from the machine's own sources, and unpacked beside the build: nothing is
 # installed. All times are that of debian/changelog, so that the same sources
@@ -13,6 +13,7 @@
 set -eu
 umask 022
 cd "$(dirname "$0")/.."
+. tests/node_packages.sh
 root=$PWD
 version=$(packaging/version.sh)
 SOURCE_DATE_EPOCH=$(date -d "$(sed -n 's/^ -- .*>  //p;T;q' debian/changelog)" +%s)
@@ -80,6 +81,11 @@ build_page() {
   quietly cmake --build --preset web --target page
 }
 
+build_board() {
+  install_node_packages tests/web build/node
+  quietly cmake --build --preset web --target chat_board
+}
+
 make_page() {
   build_page
   make_folder page
@@ -118,10 +124,13 @@ make_program() { # NAME
   build_program "$native"
   [ "$native" = "$1" ] || build_program "$1"
   build_page
+  build_board
   make_folder "$tree"
   quietly cmake --install "build/static-$native" --prefix "$made/$tree"
   cp "build/static-$1/quadrille" "$made/$tree/bin/quadrille"
   cp -r build/web/page "$made/$tree/share/quadrille/web"
+  mkdir "$made/$tree/share/quadrille/mcp"
+  cp build/web/board.html "$made/$tree/share/quadrille/mcp"
   mkdir -p "$licences"
   for package in $packages; do
     [ "$package" = libncurses-dev ] || cp "$folder/share/doc/$package/copyright" "$licences/${package%-dev}" # libtinfo6 has it

@@ -90,7 +90,7 @@ test_types() {
 
 test_board() { run_tap node "$project/board.mjs" "$project" "$root"; }
 test_chat() {
-  tried "the board for chats can be built" node mcp/app/build_app.mjs
+  tried "the board for chats can be built" cmake --build --preset web --target chat_board
   run_tap node tests/mcp/chat_board.mjs "$build/quadrille"
 }
 test_bundlers() { run_tap node "$project/bundled.mjs" "$project" "$root"; }

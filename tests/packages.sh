@@ -32,8 +32,12 @@ cat "$there/share/quadrille/layouts/lotus" >"$there/share/quadrille/layouts/move
 same "after a move it finds its own layouts" 96 "$("$there/bin/quadrille" mahjong --layout moved --seed 7 --show text 2>&1 | grep -c '^[0-9]')"
 mkdir "$there/share/quadrille/web"
 echo "the page" >"$there/share/quadrille/web/index.html"
+mkdir "$there/share/quadrille/mcp"
+echo "the board" >"$there/share/quadrille/mcp/board.html"
 ln -s "$there/bin/quadrille" "$scratch/link"
 same "and its own catalogues" "Quadrille: vier klassische Geduldsspiele" "$("$there/bin/quadrille" help --language de 2>&1 | head -1)"
+same "the board for chats" "the board" "$(echo '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"ui://quadrille/board"}}' |
+  "$there/bin/quadrille" mcp | python3 -c 'import json, sys; print(json.load(sys.stdin)["result"]["contents"][0]["text"].strip())' 2>&1)"
 same "its own page, too, even through a link" "the page" "$(served "$scratch/link")"
 
 # A browser that notes its address stands for one with windows. The server

@@ -32,7 +32,7 @@ for processor in x86_64 aarch64; do
   verdict $? "$processor: it is unpacked"
   nothing "$processor: it needs no library" "$(readelf -dl "$place/bin/quadrille" | grep -E 'NEEDED|INTERP')"
   nothing "$processor: it brings page, manual and licences" "$(
-    for file in share/quadrille/web/quadrille.wasm share/man/man6/quadrille.6 share/doc/quadrille/LICENSE share/doc/quadrille/libraries/libmicrohttpd \
+    for file in share/quadrille/web/quadrille.wasm share/quadrille/mcp/board.html share/man/man6/quadrille.6 share/doc/quadrille/LICENSE share/doc/quadrille/libraries/libmicrohttpd \
       share/doc/quadrille/libraries/libtinfo6; do [ -s "$place/$file" ] || echo "$file"; done)"
   # It may find neither the layouts of the sources nor those of a system.
   mv "$place/share/quadrille/layouts/lotus" "$place/share/quadrille/layouts/moved"

@@ -4,56 +4,12 @@
 // It is build/npm/package. The packages that this needs are those of tests/web, and the module is built by the preset
 // "web".
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { LICENCE, esbuild, findVersion, here, makeScripts, root, tools } from "./scripts.mjs";
 
-const here = fileURLToPath(new URL(".", import.meta.url));
-const root = join(here, "../..");
 const folder = join(root, "build/npm/package");
-const tools = join(root, "build/node");
 const dist = join(folder, "dist");
-const esbuild = createRequire(join(tools, "package.json"))("esbuild");
-
-const LICENCE = "// SPDX-License-Identifier: MIT\n";
-
-function writeScripts() {
-  cpSync(join(here, "src"), dist, { recursive: true });
-  mkdirSync(join(dist, "plain"));
-  writeFileSync(join(dist, "plain/package.json"), '{ "type": "commonjs" }\n');
-  renameSync(join(dist, "worker.js"), join(dist, "plain/worker.js"));
-  renameSync(join(dist, "board_element.js"), join(dist, "board.js"));
-  const script = readFileSync(join(here, "src/worker.js"), "utf8");
-  const { code } = esbuild.transformSync(script, { minify: true });
-  writeFileSync(join(dist, "worker_text.js"), `${LICENCE}export const WORKER_TEXT = ${JSON.stringify(code.trim())};\n`);
-}
-
-/** The module as a file, and as text for the entries that contain it. */
-function writeModule() {
-  const bytes = readFileSync(join(root, "build/web/npm.wasm"));
-  writeFileSync(join(dist, "quadrille.wasm"), bytes);
-  const text = gzipSync(bytes, { level: 9 }).toString("base64");
-  writeFileSync(
-    join(dist, "plain/module.js"),
-    `${LICENCE}Object.assign(globalThis, { [Symbol.for("quadrille.module")]: "${text}" });\n`,
-  );
-}
-
-/** The pictures of boards by their ids. Each starts a line, and its parts are indented. */
-function writeArt() {
-  const pictures = {};
-  for (const name of ["signs", "cards", "mahjong", "kulki", "sliding"]) {
-    const text = readFileSync(join(root, "art", `${name}.svg`), "utf8").replace(/<!--[^]*?-->/g, "");
-    for (const element of text.split(/\n(?=<\w)/)) {
-      const id = /^<\w+ id="([^"]+)"/.exec(element)?.[1];
-      if (id && !/^(small-)/.test(id)) pictures[id] = element.replace("</svg>", "").replace(/\n\s*/g, "");
-    }
-  }
-  const type = "/** @type {Record<string, string>} */";
-  writeFileSync(join(dist, "art.js"), `${LICENCE}${type}\nexport const ART = ${JSON.stringify(pictures)};\n`);
-}
 
 function writeCommonJs() {
   for (const entry of ["node", "inline_node"])
@@ -107,15 +63,15 @@ function writeTypes() {
 /** With the version of the library. */
 function writePackage() {
   const { name, ...others } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
-  const version = execFileSync(join(root, "packaging/version.sh"), { encoding: "utf8" }).trim();
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ name, version, ...others }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, "package.json"),
+    `${JSON.stringify({ name, version: findVersion(), ...others }, null, 2)}\n`,
+  );
 }
 
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(dist, { recursive: true });
-writeScripts();
-writeModule();
-writeArt();
+mkdirSync(folder, { recursive: true });
+makeScripts(dist, join(root, "build/web/npm.wasm"));
 writeCommonJs();
 writePackage();
 cpSync(join(here, "README.md"), join(folder, "README.md"));

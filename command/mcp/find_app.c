@@ -13,7 +13,7 @@
 void find_app(Mcp *mcp)
 {
     Page path = PAGE_EMPTY;
-    if (path_of_data(&path, "mcp/board.html", "../npm/board.html",
+    if (path_of_data(&path, "mcp/board.html", "../web/board.html",
                      QUADRILLE_MCP_PAGE) &&
         !file_read(path.text, &mcp->app))
         mcp->app.used = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The board inside a chat: a page in a frame of the host, to which it speaks JSON-RPC by messages (MCP Apps, SEP-1865).
 // It shows the game that a tool has returned, and tells the model which moves the player makes.
-import { load } from "../../build/npm/package/dist/inline.js";
-import "../../build/npm/package/dist/board.js";
+import { load } from "quadrille/inline";
+import "quadrille/board";
 
 const PROTOCOL = "2026-01-26";
 const main = document.querySelector("main");
