@@ -22,7 +22,7 @@ static const struct {
              {&freecell_moves_questions, 4, 1, 4},
              {&mahjong_boards_questions, 40, 0, 11},
              {&mahjong_pairs_questions, 10, 1, 3},
-             {&kulki_best_questions, 12, 2, 5}};
+             {&kulki_best_questions, 60, 2, 5}};
 
 static void page_nodes(Page *page, size_t which)
 {
