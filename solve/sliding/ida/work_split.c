@@ -127,9 +127,9 @@ static Ending search_all_branches(BranchSearch *branches, Budget *budget)
 void work_share_search(WorkShare *share)
 {
     Budget budget = share->budget; /* a copy, because threads share the cache
-    ASSERT(share->bound <= MOST_BOUND);
                                       line of the original */
     BranchSearch branches = {NULL, share, 0};
+    ASSERT(share->bound <= MOST_BOUND);
     branches.search = batched_search_open(share->pdbs, share->board,
                                           share->bound, share->arena);
     share->ending =
