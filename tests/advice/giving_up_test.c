@@ -142,6 +142,26 @@ static void play_text(Asked *asked, const char *moves)
                      FINE);
 }
 
+/* As if the nodes had been too few for the two positions before. */
+static void a_loss_may_lie_between_two_moves(void **state)
+{
+    Asked asked;
+    Loss loss;
+    char words[80];
+    (void)state;
+    start(&asked, "freecell", "2cells", "11");
+    play_text(&asked, "5b b7 6b 18 4a 28");
+    assert_true(advisor_find_loss(&asked.advisor, &asked.session, &loss));
+    asked.advisor.loss.won -= 2;
+    explain_game(&asked.page, &asked.advisor, &asked.session);
+    snprintf(words, sizeof words,
+             "One of moves %u to %u lost the game. After move %u, ",
+             (unsigned)loss.won - 1, (unsigned)loss.lost,
+             (unsigned)loss.won - 2);
+    assert_memory_equal(asked.page.text, words, strlen(words));
+    finish(&asked);
+}
+
 /* The last position has no moves, but for the deal the nodes are too few. */
 static void a_lost_game_is_not_said_to_be_open(void **state)
 {
@@ -280,6 +300,7 @@ int main(void)
         cmocka_unit_test(
             a_stopped_solver_of_slides_says_what_it_does_not_know),
         cmocka_unit_test(a_stopped_player_of_kulki_finds_nothing),
+        cmocka_unit_test(a_loss_may_lie_between_two_moves),
         cmocka_unit_test(a_deal_that_cannot_be_won_has_no_losing_move),
         cmocka_unit_test(a_lost_game_is_not_said_to_be_open),
         cmocka_unit_test(a_won_game_has_no_losing_move),

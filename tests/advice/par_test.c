@@ -48,6 +48,7 @@ static void moves_are_compared_with_what_is_known(void **state)
         {40, 39, 1, "★★☆ 40 moves. The fewest possible are 39.\n"},
         {44, 39, 0, "★★☆ 44 moves. The best way known takes 39.\n"},
         {45, 39, 0, "★☆☆ 45 moves. The best way known takes 39.\n"},
+        {23, 20, 0, "★★☆ 23 moves. The best way known takes 20.\n"},
         {1, 1, 1, "★★★ 1 move: the fewest possible!\n"},
         {50, 0, 0, ""}};
     size_t i;

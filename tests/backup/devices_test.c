@@ -254,6 +254,27 @@ static void a_name_in_the_way_is_not_lost(void **state)
     assert_holder("phone", "pear");
 }
 
+/* Even if another game was in the way of it then. */
+static void a_name_that_was_taken_away_stays_away(void **state)
+{
+    Keeper keeper;
+    long long id;
+    (void)state;
+    begin_named("laptop", "plum", 1500);
+    begin_named("phone", "pear", 1400);
+    exchange();
+    open_keeper(&keeper, device_path("phone"));
+    assert_int_equal(in_progress_name(keeper.store, 1, ""), STORE_FINE);
+    assert_int_equal(in_progress_find(keeper.store, "evening", &id),
+                     STORE_FINE);
+    assert_int_equal(in_progress_name(keeper.store, id, "morning"),
+                     STORE_FINE);
+    close_keeper(&keeper);
+    exchange();
+    assert_holder("phone", "");
+    assert_holder("laptop", "");
+}
+
 /* --------------------------------------------------------------- results */
 
 /* Wins a small puzzle, whose start may have a name, with or without help. */
@@ -567,6 +588,11 @@ static void the_report_counts_every_kind(void **state)
                 "game ended with the same moves before.\n",
                 1);
     assert_said("laptop", "phone", "Restored: 1 result.\n", 1);
+    open_both(NULL);
+    device_choose("laptop", "clock on\n", 1000);
+    device_choose("phone", "clock off\n", 900);
+    assert_said("phone", "laptop", "Nothing new.\n", 1);
+    assert_said("phone", "laptop", "already", 0);
 }
 
 #define DEVICE_TEST(test) cmocka_unit_test_setup(test, open_both)
@@ -582,6 +608,7 @@ int main(void)
         DEVICE_TEST(versions_are_outdated_in_any_order),
         DEVICE_TEST(of_games_with_one_name_that_played_last_has_it),
         DEVICE_TEST(a_name_in_the_way_is_not_lost),
+        DEVICE_TEST(a_name_that_was_taken_away_stays_away),
         DEVICE_TEST(the_earlier_of_equal_results_keeps_all_that_it_says),
         DEVICE_TEST(results_keep_their_players),
         DEVICE_TEST(who_plays_at_a_device_is_not_restored),

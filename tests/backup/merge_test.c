@@ -363,19 +363,25 @@ static void the_latest_reset_of_a_kind_stays(void **state)
     backup_free(&elsewhere);
 }
 
-/* A file of another program may have one result twice. */
+/* A file of another program may have several results more than once. */
 static void the_earliest_of_repeated_results_is_taken(void **state)
 {
+    static const char *const players[] = {"", "Ann", "Zoe"};
     Page save = won_save();
     size_t i, k;
     (void)state;
     for (i = 0; i < ORDERS; i++) {
         Backup here = {.count = 0};
         Backup elsewhere = {.count = 0};
-        for (k = 0; k < 3; k++)
-            add_won(&elsewhere, &save, 7, orders[i][k], "2026-11-01");
+        for (k = 0; k < 9; k++)
+            assert_non_null(backup_add_result(
+                &elsewhere, &(BackupResult){.ended = 7,
+                                            .nth = orders[i][k / 3],
+                                            .day = "2026-11-01",
+                                            .player = players[k % 3],
+                                            .save = save.text}));
         backup_merge(&here, &elsewhere);
-        for (k = 0; k < 3; k++)
+        for (k = 0; k < 9; k++)
             assert_int_equal(elsewhere.records[k].fate,
                              elsewhere.records[k].nth ? FATE_COUNTED
                                                       : FATE_ADD);

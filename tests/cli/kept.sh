@@ -180,7 +180,7 @@ if unshare -m true 2>/dev/null; then
   frozen() {
     unshare -m sh -c 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"' sh "$XDG_DATA_HOME" "$quadrille" "$@" 2>&1
   }
-  XDG_DATA_HOME=$scratch/frozen
+  XDG_DATA_HOME="$scratch/100%20frozen? #1"
   run games import "$scratch/first.txt" "$scratch/own.txt"
   run games delete 2 --yes
   listed=$("$quadrille" games)

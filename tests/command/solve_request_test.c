@@ -58,6 +58,8 @@ static void limits_are_numbers(void **state)
     assert_read(read_solve, "solve freecell 1 --nodes 1e15");
     assert_true(request.nodes == 1000000000000000);
     assert_false(request.grows);
+    assert_read(read_solve, "solve freecell 1 --nodes 5 --nodes 6");
+    assert_int_equal(request.nodes, 6);
     assert_read(read_solve, "solve freecell 1 --memory 64G");
     assert_int_equal(request.megabytes, 65536);
     assert_read(read_solve, "solve freecell 1 --memory 512MB");
@@ -74,6 +76,8 @@ static void deals_are_a_range_by_argument_or_seed(void **state)
     assert_false(request.deals.start.choice.has_seed);
     assert_int_equal(range->first, 1);
     assert_int_equal(range->last, 20);
+    assert_read(read_solve, "solve freecell --seed 1..2k");
+    assert_int_equal(range->last, 2000);
     assert_read(read_solve, "solve freecell --seed 7..8 3cells");
     assert_true(request.deals.is_range);
     assert_int_equal(range->first, 7);

@@ -167,6 +167,24 @@ static void scrolling_past_the_end_leaves_the_text(void **state)
     desk_close(&desk);
 }
 
+static void no_empty_page_follows_a_text_that_fills_its_page(void **state)
+{
+    Desk desk;
+    u32 rows;
+    (void)state;
+    open_at(&desk, "freecell 617");
+    press(&desk, 1);
+    press(&desk, 8);
+    rows = desk.top;
+    assert_in_range(rows, 1, desk.length);
+    press(&desk, 7);
+    memset(desk.text, '\n', rows);
+    desk.length = rows;
+    press(&desk, 8);
+    assert_int_equal(desk.page, AT_BOARD);
+    desk_close(&desk);
+}
+
 static void help_in_the_menu_is_about_the_menu(void **state)
 {
     Desk desk;
@@ -553,6 +571,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_is_scrolled_and_left),
         cmocka_unit_test(scrolling_past_the_end_leaves_the_text),
+        cmocka_unit_test(no_empty_page_follows_a_text_that_fills_its_page),
         cmocka_unit_test(help_in_the_menu_is_about_the_menu),
         cmocka_unit_test(a_move_can_be_typed_below_a_text),
         cmocka_unit_test(a_command_works_below_a_text),

@@ -273,6 +273,27 @@ static void a_full_server_shares_its_seats_among_addresses(void **state)
     leave(greedy, 4);
 }
 
+/* A seat that changed its owner would come back with the next newcomer. */
+static void an_address_with_one_seat_less_gets_no_more(void **state)
+{
+    Client first[3], other[2];
+    unsigned port = 0;
+    const int door = door_open("127.0.0.1", &port);
+    int i;
+    (void)state;
+    server = terminal_server_open(door, 3, 0);
+    seat_players(first, 3, port, "127.0.0.2");
+    seat_players(other, 1, port, "127.0.0.3");
+    await_end(&first[0]);
+    join_from(&other[1], port, "127.0.0.3");
+    await_end(&other[1]);
+    for (i = 1; i < 3; i++) {
+        type(&first[i], "2a");
+        await_screens(&first[i], 5);
+    }
+    leave(first, 3);
+}
+
 /* It has sent more than the server has read. */
 static void a_refused_client_hears_why(void **state)
 {
@@ -404,6 +425,7 @@ int main(void)
         cmocka_unit_test(a_code_with_many_moves_delays_nobody_else),
         cmocka_unit_test(who_has_used_much_comes_later),
         cmocka_unit_test(a_full_server_shares_its_seats_among_addresses),
+        cmocka_unit_test(an_address_with_one_seat_less_gets_no_more),
         cmocka_unit_test(a_refused_client_hears_why),
         cmocka_unit_test(one_record_is_not_yet_playing),
         cmocka_unit_test(a_network_of_ipv6_is_one_address),

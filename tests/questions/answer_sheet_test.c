@@ -166,16 +166,19 @@ static void summaries_add_up(void **state)
                    "\"result\":\"solved\",\"difficulty\":5,\"moves\":7,"
                    "\"excess\":2");
     assert_true(answer_sheet_is_solved(&sheet));
+    require_answer("\"R D\"", "\"result\":\"unsolved\",\"difficulty\":5,"
+                              "\"moves\":2");
+    assert_false(answer_sheet_is_solved(&sheet));
     require("", "\"result\":\"broken\"}\n");
     assert_false(answer_sheet_is_solved(&sheet));
     answer_sheet_page_summary(&page, &sheet);
     assert_string_equal(
         page.text,
-        "{\"format\":1,\"summary\":true,\"answers\":3,\"solved\":2,"
-        "\"unsolved\":0,\"wrong\":0,\"illegal\":0,\"unreadable\":0,"
+        "{\"format\":1,\"summary\":true,\"answers\":4,\"solved\":2,"
+        "\"unsolved\":1,\"wrong\":0,\"illegal\":0,\"unreadable\":0,"
         "\"refused\":0,\"unknown\":0,\"other_version\":0,\"broken\":1,"
         "\"shortest\":1,\"excess\":2,\"difficulties\":[{\"set\":\"sliding:1:"
-        "3x2\",\"difficulty\":5,\"answers\":2,\"solved\":2,\"unsolved\":0,"
+        "3x2\",\"difficulty\":5,\"answers\":3,\"solved\":2,\"unsolved\":1,"
         "\"wrong\":0,\"illegal\":0,\"unreadable\":0,\"refused\":0,"
         "\"shortest\":1,\"excess\":2}]}\n");
     page_free(&page);

@@ -200,6 +200,24 @@ static void look_lists_every_place(void **state)
     check_piece(piece_at(p, n, FREECELL_HOME_SPOT + 2), 2, 0, 2, IS_HOME);
 }
 
+/* Three free cells and six empty columns let 256 cards move at once. */
+static void cards_can_be_picked_up_when_hardly_any_are_left(void **state)
+{
+    Piece p[80];
+    Trial trial;
+    u16 n;
+    (void)state;
+    set_up(&trial, "4cells:none",
+           "Foundations: H-Q C-Q D-Q S-J\n"
+           "Freecells: KS - - -\n"
+           ": KH QS\n"
+           ": KC KD\n"
+           ":\n:\n:\n:\n:\n:\n");
+    n = freecell.look(trial.bytes, p, 80);
+    check_piece(piece_at(p, n, 0), 0, 0, FREECELL_CARD(13, 2), CAN_MOVE);
+    check_piece(piece_at(p, n, IN + 1), 1, 1, FREECELL_CARD(13, 1), CAN_MOVE);
+}
+
 /* Three columns can hold the deck, which leaves five empty ones, the cells and
    the foundations. */
 static void the_most_pieces_have_room(void **state)
@@ -243,6 +261,7 @@ int main(void)
         cmocka_unit_test(the_first_cell_takes_a_card),
         cmocka_unit_test(touching_a_target_is_a_move),
         cmocka_unit_test(look_lists_every_place),
+        cmocka_unit_test(cards_can_be_picked_up_when_hardly_any_are_left),
         cmocka_unit_test(the_most_pieces_have_room),
         cmocka_unit_test(look_stays_within_its_buffer)};
     return cmocka_run_group_tests_name("touch", tests, NULL, NULL);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests what is in a row: wins, and daily puzzles on consecutive days. */
+/* Tests what is in a row: wins, and daily puzzles on consecutive days; and
+   which result of a day's puzzle counts. */
+#include "statistics/days.h"
 #include "tests/kit/sample_outcomes.h"
 
 /* Returns the streak of dailies of these dates, won on these days, as of now.
@@ -130,6 +132,39 @@ static void help_never_shortens_what_is_in_a_row(void **state)
     }
 }
 
+/* How many moves a FreeCell puzzle took that was finished twice. */
+static u32 moves_of_day(u32 moves, u32 hints, u32 later_moves, u32 later_hints)
+{
+    Days days = {.count = 0};
+    Outcome outcome = plain_outcome;
+    u32 counted;
+    size_t i = 0;
+    outcome.date = outcome.day;
+    outcome.moves = moves;
+    outcome.hints = hints;
+    days_count(&days, &outcome);
+    outcome.moves = later_moves;
+    outcome.hints = later_hints;
+    days_count(&days, &outcome);
+    while (!days.list[0].games[i].state)
+        i++;
+    counted = days.list[0].games[i].moves;
+    days_free(&days);
+    return counted;
+}
+
+/* One without help counts rather than any other; then the moves decide, not
+   how much help there was. */
+static void the_better_result_of_a_day_counts(void **state)
+{
+    (void)state;
+    assert_int_equal(moves_of_day(200, 0, 80, 1), 200);
+    assert_int_equal(moves_of_day(80, 1, 200, 0), 200);
+    assert_int_equal(moves_of_day(200, 1, 80, 3), 80);
+    assert_int_equal(moves_of_day(80, 3, 200, 1), 80);
+    assert_int_equal(moves_of_day(200, 0, 80, 0), 80);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +172,7 @@ int main(void)
         cmocka_unit_test(a_game_that_is_not_won_ends_wins_in_a_row),
         cmocka_unit_test(help_ends_wins_in_a_row_without_help),
         cmocka_unit_test(help_never_shortens_what_is_in_a_row),
+        cmocka_unit_test(the_better_result_of_a_day_counts),
     };
     return cmocka_run_group_tests_name("streaks", tests, NULL, NULL);
 }

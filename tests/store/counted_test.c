@@ -95,6 +95,10 @@ static void other_games_count(void **state)
     start_board(&keeper, "sliding", "3x3", "1 2 3 4 5 0 7 8 6");
     play_kept_move(8);
     assert_int_equal(count_results(), 3);
+    start_last_move(&keeper);
+    strcpy(keeper.session.date, "2026-11-21");
+    play_kept_move(LAST_MOVE);
+    assert_int_equal(count_results(), 4);
 }
 
 static void restarting_after_the_end_begins_another_game(void **state)

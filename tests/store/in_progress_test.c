@@ -193,6 +193,26 @@ static void games_are_found_by_name_and_number(void **state)
     assert_says(in_progress_find(keeper.store, "Tea", &id), STORE_NONE);
 }
 
+static void the_daily_puzzle_played_last_goes_on(void **state)
+{
+    const long long first = begin("kulki", "a");
+    const long long second = begin("kulki", "b");
+    long long id;
+    (void)state;
+    edit_file(keeper_path, "UPDATE games SET date = '2026-11-21'");
+    assert_int_equal(
+        in_progress_find_daily(keeper.store, "kulki", "2026-11-21", &id),
+        STORE_FINE);
+    assert_int_equal(id, second);
+    edit_file(keeper_path, "UPDATE games SET played = 1000 - id");
+    assert_int_equal(
+        in_progress_find_daily(keeper.store, "kulki", "2026-11-21", &id),
+        STORE_FINE);
+    assert_int_equal(id, first);
+    assert_says(in_progress_find_daily(keeper.store, "kulki", "", &id),
+                STORE_NONE);
+}
+
 static void names_are_single_words_and_unique(void **state)
 {
     static const char *const bad[] = {"7",   "#7",    "#a",  "0",      "000",
@@ -515,6 +535,7 @@ int main(void)
         KEEPER_TEST(an_edited_status_is_read_as_a_valid_one),
         KEEPER_TEST(an_edited_time_is_read_as_a_possible_one),
         KEEPER_TEST(games_are_found_by_name_and_number),
+        KEEPER_TEST(the_daily_puzzle_played_last_goes_on),
         KEEPER_TEST(names_are_single_words_and_unique),
         KEEPER_TEST(naming_a_game_does_not_interrupt_its_player),
         KEEPER_TEST(an_outcome_is_written_once),

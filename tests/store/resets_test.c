@@ -230,6 +230,18 @@ static void an_undo_brings_back_what_counted_before(void **state)
     assert_counted("--");
 }
 
+/* When backups are merged, the later change counts. */
+static void each_change_is_later_than_the_one_before(void **state)
+{
+    (void)state;
+    add_result("kulki", "kulki", "", 0, 10, 0);
+    assert_int_equal(reset_at(20, KIND_OF_GAME, "kulki", ""), STORE_FINE);
+    assert_int_equal(undo_at(20, KIND_OF_GAME, "kulki", ""), STORE_FINE);
+    assert_int_equal(ask_file(keeper_path, "SELECT changed FROM resets"), 21);
+    assert_int_equal(reset_at(15, KIND_OF_GAME, "kulki", ""), STORE_FINE);
+    assert_int_equal(ask_file(keeper_path, "SELECT changed FROM resets"), 22);
+}
+
 /* A later change of a row has a later time, as far as there is one. */
 static void an_edited_time_of_a_change_is_as_late_as_possible(void **state)
 {
@@ -318,6 +330,7 @@ int main(void)
         KEEPER_TEST(later_games_count_after_a_clock_fell_back),
         KEEPER_TEST(before_1970_a_reset_can_be_undone),
         KEEPER_TEST(an_undo_brings_back_what_counted_before),
+        KEEPER_TEST(each_change_is_later_than_the_one_before),
         KEEPER_TEST(an_edited_time_of_a_change_is_as_late_as_possible),
         KEEPER_TEST(without_results_there_is_nothing_to_reset),
         KEEPER_TEST(kinds_are_those_of_the_statistics),

@@ -259,6 +259,7 @@ static void later_answers_replace_unknown_ones(void **state)
     reason.used = 0;
     assert_true(merge_later(&merged, &later, &reason));
     assert_int_equal(merged.totals.count[DEALT_OPEN], 0);
+    assert_int_equal(merged.totals.nodes[DEALT_OPEN], 0);
     assert_int_equal(merged.totals.count[DEALT_WON], 26);
     assert_int_equal(totals_all(&merged.totals), DEALS);
     assert_string_equal(merged.deals.text, "deal 7 impossible 47 49\n"
@@ -428,12 +429,16 @@ static void unknown_deals_count_at_both_ends(void **state)
     ClassReport report;
     const Interval low = interval_of_share(20, 0, 30);
     const Interval high = interval_of_share(26, 0, 30);
+    const Interval open = interval_of_share(6, 0, 30);
     (void)state;
     make_plan(&plan);
     merge_all(&merged, &plan);
     assert_true(report_class(&merged, DEALT_WON, &report));
     assert_true(report.interval.low == low.low);
     assert_true(report.interval.high == high.high);
+    assert_true(report_class(&merged, DEALT_OPEN, &report));
+    assert_true(report.interval.low == open.low);
+    assert_true(report.interval.high == open.high);
     assert_false(report_class(&merged, ANSWER_CRASHED, &report));
     merge_free(&merged);
     plan_free(&plan);

@@ -119,6 +119,22 @@ static void test_sentences(void **state)
     }
 }
 
+/* Millions are neither one nor none, although rules see their last digits. */
+static void test_large_counts(void **state)
+{
+    static const CatalogueEntry french[] = {
+        {"", TITLE "Content-Type: text/plain; charset=UTF-8\n"
+                   "Plural-Forms: nplurals=2; plural=(n > 1);\n"},
+        {"%llu move~%llu moves", "%llu coup~%llu coups"}};
+    (void)state;
+    assert_int_equal(use(french, COUNT_OF(french)), CATALOGUE_FINE);
+    assert_count("0 coup", 0);
+    assert_count("1 coup", 1);
+    assert_count("1000000 coups", 1000000);
+    assert_count("1000001 coups", 1000001);
+    catalogue_drop();
+}
+
 /* A sentence with a fault is kept, as it is in programs. */
 static const char *translation_of(const char *text)
 {
@@ -202,6 +218,7 @@ static void test_texts(void **state)
     assert_refused(wrong, "a", "\300\200");
     assert_refused(wrong, "a", "\177");
     assert_refused(CATALOGUE_PLURAL, "a~b", "x~y");
+    assert_refused(CATALOGUE_PLURAL, "a~b", "x");
     assert_refused(CATALOGUE_PLURAL, "a", "x~y");
 }
 
@@ -297,9 +314,12 @@ static void test_damage(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sentences), cmocka_unit_test(test_placeholders),
-        cmocka_unit_test(test_texts),     cmocka_unit_test(test_rules),
-        cmocka_unit_test(test_headers),   cmocka_unit_test(test_damage)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sentences),
+                                       cmocka_unit_test(test_large_counts),
+                                       cmocka_unit_test(test_placeholders),
+                                       cmocka_unit_test(test_texts),
+                                       cmocka_unit_test(test_rules),
+                                       cmocka_unit_test(test_headers),
+                                       cmocka_unit_test(test_damage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

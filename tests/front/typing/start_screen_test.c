@@ -6,6 +6,7 @@
 #include "table/today.h"
 #include "tests/front/fake_screen.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -63,9 +64,35 @@ static void a_puzzle_of_the_day_is_begun_only_on_a_day(void **state)
     store_close(store);
 }
 
+static void yesterday_is_the_day_before(void **state)
+{
+    static const char *const days[][2] = {{"2026-02-01", "2026-01-31"},
+                                          {"2026-01-01", "2025-12-31"},
+                                          {"2026-03-01", "2026-02-28"},
+                                          {"2028-03-01", "2028-02-29"},
+                                          {"2026-11-21", "2026-11-20"}};
+    Choice choice;
+    Fault fault;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof days / sizeof *days; i++) {
+        struct tm noon = {.tm_hour = 12, .tm_isdst = -1};
+        assert_int_equal(sscanf(days[i][0], "%d-%d-%d", &noon.tm_year,
+                                &noon.tm_mon, &noon.tm_mday),
+                         3);
+        noon.tm_year -= 1900;
+        noon.tm_mon -= 1;
+        now = mktime(&noon);
+        choice_start(&choice, &kulki);
+        assert_int_equal(choice_set_daily(&choice, "yesterday", &fault), FINE);
+        assert_string_equal(choice.date, days[i][1]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_puzzle_of_the_day_is_begun_only_on_a_day)};
+        cmocka_unit_test(a_puzzle_of_the_day_is_begun_only_on_a_day),
+        cmocka_unit_test(yesterday_is_the_day_before)};
     return cmocka_run_group_tests_name("start screen", tests, NULL, NULL);
 }

@@ -113,7 +113,9 @@ static void large_boards_have_more_columns_and_rows(void **state)
         {"kulki", "kulki:15x15 plum", NULL, "o1 ", "", "!Your move: o1"},
         {"kulki", "kulki:15x15 plum", NULL, "o16", "",
          "6 can't follow o1: type 0 to 5"},
-        {"kulki", "kulki:15x15 plum", NULL, "p", "", "!Your move"}};
+        {"kulki", "kulki:15x15 plum", NULL, "p", "", "!Your move"},
+        {"kulki", "kulki:10x10 plum", NULL, "a1", "", "Your move: a1"},
+        {"kulki", "kulki:10x10 plum", NULL, "a10", "", "!Your move: a1"}};
     (void)state;
     CHECK_ALL(typed);
 }
