@@ -181,7 +181,10 @@ await test("options of another version pass through", async () => {
   for (const [nth, look] of [{ table: "felt", hand: "left", glow: "soft" }, {}].entries()) {
     const context = await openProfile({ look });
     const page = await visit(context);
-    if (text) await restore(page, text);
+    if (text) {
+      const { plan } = await restore(page, text);
+      verdict(plan.includes("settings"), "options alone are restored only if the player agrees", plan);
+    }
     await turnTo(page, "#look");
     await page.check(`input[name=theme][value=${["dark", "light"][nth]}]`);
     text = await backUp(page);

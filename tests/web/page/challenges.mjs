@@ -5,15 +5,19 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { clocksOf } from "../../../front/web/page/page/challenge.js";
 import { some } from "../some.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
 import {
+  address,
   closeAll,
   complaints,
   follow,
   isReady,
+  obey,
   openProfile,
   publish,
+  stored,
   untilMoves,
   untilSaid,
   visit,
@@ -89,6 +93,7 @@ for (const ending of some("challenges", 2, endings))
     );
     same("the sentence has the focus", "rival-words", await page.evaluate(() => document.activeElement?.className));
     const slider = page.locator("dialog input[type=range]");
+    same("moves are compared where a time is unknown", "Moves", await slider.getAttribute("aria-label"));
     await slider.focus();
     await page.keyboard.press("Home");
     const start = String(await slider.getAttribute("aria-valuetext"));
@@ -107,6 +112,44 @@ for (const ending of some("challenges", 2, endings))
     verdict(/You (both won|came as far as)/.test(said), "and compares both at the end", said.slice(-900));
     await context.close();
   });
+
+await test("a challenge tells when each move was made, whatever was undone before", async () => {
+  const [first, second] = endings[3].way;
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${address}#${endings[3].game}/${endings[3].words.replace(" ", "/")}`);
+  await isReady(page);
+  /** The row of the game after so many moves. */
+  const row = async (moves) => {
+    for (;;) {
+      const [one] = await stored(page, "games");
+      if (one?.at === moves) return one;
+    }
+  };
+  await obey(page, first.text);
+  await row(1);
+  await page.keyboard.press("u");
+  await row(0);
+  await page.clock.runFor(60000);
+  await obey(page, first.text);
+  const { pace, clock } = await row(1);
+  verdict(clock >= 60000, "the clock runs on", clock);
+  same("an undone move leaves no time", [clock], pace);
+  await page.reload();
+  await isReady(page);
+  await untilMoves(page, 1);
+  await obey(page, second.text);
+  same("times survive a reload", [clock], (await row(2)).pace.slice(0, 1));
+  await context.close();
+});
+
+await test("moves whose times are unknown are taken to be steady", async () => {
+  same("before a known time", [5000, 10000], clocksOf([undefined, 10000], 2));
+  same("between two", [3000, 5000, 7000, 9000], clocksOf([3000, undefined, undefined, 9000], 4));
+  same("and none follow the last one", [4000, 4000], clocksOf([4000, undefined], 2));
+  same("if all are unknown, so are the times", null, clocksOf([], 2));
+});
 
 await test("a challenge is sealed, and survives a reload", async () => {
   const ending = endings[2];

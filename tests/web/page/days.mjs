@@ -313,6 +313,24 @@ await test("days follow one another where clocks change", async () => {
   }
 });
 
+await test("months follow one another where clocks change", async () => {
+  const { context, page } = await start([], { zone: "Europe/Berlin" }, new Date("2026-11-23T11:00:00Z"));
+  const chosen = async () =>
+    (await page.locator(".month [aria-pressed=true]").getAttribute("aria-label")).split(":")[0];
+  for (const [from, key, to] of [
+    ["2026-03-15", "PageDown", "Wednesday 15 April"],
+    ["2026-04-15", "PageUp", "Sunday 15 March"],
+    ["2026-10-15", "PageDown", "Sunday 15 November"],
+    ["2026-11-15", "PageUp", "Thursday 15 October"],
+  ]) {
+    await page.locator(".days input[type=date]").fill(from);
+    await page.locator(".month [aria-pressed=true]").focus();
+    await page.keyboard.press(key);
+    same(`${key} on ${from}`, to, await chosen());
+  }
+  await context.close();
+});
+
 await test("after midnight an open list of new games offers the new day's puzzle", async () => {
   const { context, page } = await start([], {}, new Date(2026, 10, 23, 23, 59));
   await follow(page, "#freecell/617");

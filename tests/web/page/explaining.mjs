@@ -3,7 +3,7 @@
 // the board shows, and "What went wrong?" walks through the game.
 import { done, same, test, verdict } from "../tap.mjs";
 import { dice, openGames } from "../module/open_module.mjs";
-import { closeAll, complaints, follow, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
+import { closeAll, complaints, follow, openProfile, stored, untilMoves, untilSaid, visit } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const games = await openGames();
@@ -172,6 +172,26 @@ async function walksToTheEnd() {
   await context.close();
 }
 
+/** Undone moves don't take back what was learned from them. */
+async function stuckExplained() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/2cells/11");
+  for (const [nth, text] of ["5b", "b7", "6b", "18", "4a", "28"].entries()) {
+    await page.keyboard.type(text);
+    await untilMoves(page, nth + 1);
+  }
+  await page.waitForSelector(".ending:not([hidden])");
+  await page.keyboard.type("x");
+  await page.waitForSelector(panel);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await untilMoves(page, 5);
+  let row;
+  while (row?.at !== 5) [row] = await stored(page, "games");
+  same("a walk through a stuck game counts as help", 1, row.hints);
+  await context.close();
+}
+
 async function othersExplained() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/11982");
@@ -286,6 +306,7 @@ await test("notation is shown on request", notationOnRequest);
 await test("'What went wrong?' walks through the game", walks);
 await test("the walk can be followed to a win", walksToTheEnd);
 await test("panels of steps fit low screens", fitsLowScreens);
+await test("a stuck game can be explained", stuckExplained);
 await test("other outcomes are explained", othersExplained);
 await test("nothing is promised of a shuffle", shufflesMayHelp);
 await closeAll();

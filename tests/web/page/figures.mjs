@@ -162,6 +162,35 @@ async function byKind() {
   await context.close();
 }
 
+/** The line follows the last ten games alone, and each week begins on a Monday. */
+async function plots() {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date(2026, 10, 22, 12) }); // a Sunday
+  await page.goto(address);
+  await isReady(page);
+  await put(page, "outcomes", [
+    outcome({ at: 900, score: 900 }),
+    ...Array.from({ length: 10 }, () => outcome({ at: 20, score: 20 })),
+  ]);
+  await follow(page, "#statistics/sliding");
+  await page.waitForSelector(".plot .trend");
+  const ends = await page
+    .locator(".plot:has(.trend)")
+    .evaluateAll((all) =>
+      all.map((plot) => [
+        plot.querySelector(".trend").getAttribute("d").split(" ").pop(),
+        [...plot.querySelectorAll("circle")].pop().getAttribute("cy"),
+      ]),
+    );
+  verdict(ends.length > 0, "games are plotted");
+  for (const [average, last] of ends) same("the line is that of the last ten games", Number(last), Number(average));
+  const days = page.locator(".plot:has(.day)");
+  same("on a Sunday, 26 weeks are shown", "Games in the last 26 weeks: 11", await days.getAttribute("aria-label"));
+  same("from a Monday", "25 May 2026", await days.locator(".end").first().textContent());
+  await context.close();
+}
+
 async function line(page, text) {
   await page.keyboard.type(":");
   await page.keyboard.type(text);
@@ -500,6 +529,7 @@ async function replays() {
 }
 
 await test("statistics are by variant, with help counted apart", byKind);
+await test("plots show the last ten games, and weeks from Mondays", plots);
 await test("statistics fit a small phone", fitsSmallPhone);
 await test("the same game counts once", once);
 await test("a game that is restarted in progress keeps its history", restarted);

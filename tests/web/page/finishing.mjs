@@ -47,6 +47,10 @@ async function finds() {
   same("a typed rank lights up its four cards", 4, await lit(page));
   await page.keyboard.type(" of sp");
   same("and more words fewer of them", 1, await lit(page));
+  await page.fill(".finder input", "10h");
+  same("a card is found as it is written", 1, await lit(page));
+  await page.fill(".finder input", "1h");
+  same("but not by half of its number", 0, await lit(page));
   await page.keyboard.press("Escape");
   await page.waitForSelector(".finder", { state: "hidden" });
   same("Escape takes the marks away", 0, await lit(page));

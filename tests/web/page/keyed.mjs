@@ -182,6 +182,15 @@ async function movesKeys() {
     await untilMoves(page, 0);
     verdict(true, `${key} undoes, and ${redo[nth % redo.length]} redoes`);
   }
+  await page.keyboard.type("8a");
+  await untilMoves(page, 1);
+  await page.keyboard.press("Control+z");
+  await untilMoves(page, 0);
+  await page.keyboard.press("Control+Shift+Z");
+  await untilMoves(page, 1);
+  verdict(true, "Ctrl-Shift-Z redoes, as elsewhere");
+  await page.keyboard.press("u");
+  await untilMoves(page, 0);
   const spot = () => page.evaluate(() => document.activeElement.dataset.spot);
   await page.keyboard.press("Home");
   for (const [from, to] of [

@@ -2,7 +2,7 @@
 // Checks several players in one browser: each result has a name, statistics are
 // about one of them or about everybody, and games in progress get names.
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, obey, openProfile, stored, turnTo, untilMoves, visit } from "./open_page.mjs";
+import { closeAll, complaints, obey, openProfile, stored, turnTo, untilMoves, untilSaid, visit } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const pictures = process.env.QUADRILLE_PICTURES;
@@ -58,6 +58,17 @@ await test("statistics are about one player or everybody", async () => {
   await page.getByText("Aunt Mary,").first().waitFor({ state: "attached" });
   await picture("statistics-of-all-desktop");
   return true;
+});
+
+await test("a reset of one player's results can be undone while everybody's are shown", async () => {
+  const choice = page.locator(".field select");
+  await choice.selectOption({ label: "Aunt Mary" });
+  await page.getByRole("button", { name: "Reset all of Sliding" }).click();
+  await page.locator(".was-reset").waitFor();
+  await choice.selectOption({ label: "everybody" });
+  await page.locator(".was-reset").getByRole("button").click();
+  await untilSaid(page, "the results count again.");
+  return (await page.locator(".was-reset").count()) === 0;
 });
 
 same("nothing complained", "", complaints.join("\n"));

@@ -160,6 +160,10 @@ async function ballFollows() {
     "the ball follows",
     JSON.stringify([was, now]),
   );
+  await page.evaluate(({ x, y }) => {
+    dispatchEvent(new PointerEvent("pointermove", { pointerId: 99, clientX: x, clientY: y }));
+  }, from);
+  same("another finger doesn't move it", now, await middleOf(page, ball));
   verdict((await page.getAttribute(".dots path", "d")).length > 50, "reachable cells are marked");
   await page.mouse.move(from.x + 9, from.y);
   await page.mouse.up();
