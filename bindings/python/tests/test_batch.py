@@ -59,6 +59,13 @@ def test_actions_that_are_none():
     assert set(batch.errors) == {2} and list(batch) == deals()
 
 
+def test_negative_actions_of_small_types_are_none():
+    batch = quadrille.Batch([quadrille.Game("kulki").deal(seed) for seed in range(1, 50)])
+    masks = numpy.asarray(batch.legal_mask())[:, 128:256]
+    actions = masks.argmax(axis=1) - 128
+    assert masks.any() and batch.step(actions.astype("int8")) == 0
+
+
 def test_results_in_arrays_of_the_caller():
     batch, other = quadrille.Batch(deals()), quadrille.Batch(deals())
     masks, seen = numpy.zeros((COUNT, 9), bool), bytearray(COUNT * 9)

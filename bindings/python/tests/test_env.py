@@ -83,6 +83,13 @@ def test_seeds_make_the_same_episodes():
     assert any(any(step[3]) for step in episode(1)[1:]) and any(any(step[2]) for step in episode(1)[1:])
 
 
+def test_episodes_end_after_their_last_step():
+    vector = quadrille.env.PuzzleVectorEnv("sliding", 3, "10x10", max_episode_steps=2)
+    vector.reset(seed=1)
+    truncated = [vector.step(vector.batch.sample())[3].tolist() for _ in range(2)]
+    assert truncated == [[False] * 3, [True] * 3]
+
+
 def test_results_stay_unless_they_are_shared():
     for copy in (True, False):
         vector = quadrille.env.PuzzleVectorEnv("sliding", 3, "3x3", copy=copy)
@@ -115,6 +122,8 @@ def test_a_win_is_rewarded_once():
         _, reward, terminated, truncated, _ = env.step(env.position.action_of(move))
         rewards.append(reward)
     assert terminated and sum(rewards) == rewards[-1] == 1.0
+    _, reward, _, _, info = env.step(0)
+    assert reward == 0 and info["error"]
 
 
 def test_positions_that_do_not_fit():

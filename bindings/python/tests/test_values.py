@@ -116,6 +116,19 @@ def test_exceptions_name_the_argument(call, argument):
         call()
 
 
+def test_texts_of_any_length_are_whole():
+    lengths = set()
+    for seed in (7, 17):
+        session = quadrille.Session()
+        session.deal("sliding", seed, "3x3")
+        while not lengths or max(lengths) < 2048 or session.count < 900:
+            session.play(session.position.moves()[0])
+            text = session.save()
+            assert text.endswith("\n") and "\0" not in text
+            lengths.add(len(text))
+    assert 2048 in lengths
+
+
 @pytest.mark.parametrize(
     "call",
     [
