@@ -429,6 +429,7 @@ def check_http():
                                      ("another place", 404, {"path": "/"}), ("2 MB", 413, {"Content_Length": str(2**21)})):
         same(f"{words} is refused", status, server.post("" if "Content_Length" in arguments else ping, **arguments)[0])
     same("its own page may ask", 200, server.post(ping, Origin=f"http://localhost:{server.port}", Host=f"localhost:{server.port}")[0])
+    same("types may be in capitals", 200, server.post(ping, Content_Type="Application/JSON; Charset=UTF-8")[0])
     search = {"name": "solve", "arguments": {"code": hard_game(), "mode": "short"}}
     for nodes in (10000000, 100000000):  # the search must take more than a second, on any machine
         search["arguments"]["nodes"] = nodes
