@@ -252,23 +252,40 @@ static void celebrate(Tui *tui)
     tui->ending.celebrates = 0;
 }
 
-/* Shows a message of several lines over the board, once. Its title is the
-   command that was typed, or the game. */
+/* The title of a box with the answer to a command, which is the command's
+   name; the box has the game's title if nothing was typed. */
+static const char *title_of_answer(const Game *game, const Command *command)
+{
+    /* TRANSLATORS: the following words are titles of boxes with the answers to
+       the commands "calendar", "challenge" and so on */
+    static const char *const titles[] = {
+        N_("Calendar"), N_("Challenge"),  N_("Code"),   N_("Difficulty"),
+        N_("Explain"),  N_("Favourites"), N_("Find"),   N_("Finish"),
+        N_("Games"),    N_("Help"),       N_("Hint"),   N_("Layout"),
+        N_("Metrics"),  N_("Moves"),      N_("Par"),    N_("Player"),
+        N_("Recent"),   N_("Say"),        N_("Scores"), N_("Seed"),
+        N_("Share"),    N_("Standing"),   N_("Stats"),  N_("Taken"),
+        N_("Today"),    N_("Winnable")};
+    size_t i;
+    for (i = 0; command && i < COUNT_OF(titles); i++)
+        if (strcmp(titles[i] + 1, command->name + 1) == 0 &&
+            tolower((unsigned char)*titles[i]) == *command->name)
+            return translate(titles[i]);
+    return translate(game->title);
+}
+
+/* Shows a message of several lines over the board, once. */
 static void show_told(Tui *tui, const char *typed)
 {
     const Game *game = tui->scene.session->game;
     const Command *command = candidates_find_command(game, typed);
-    Page title = PAGE_EMPTY;
     const char *end =
         tui->message.told.used ? strchr(tui->message.told.text, '\n') : NULL;
     Page told = tui->message.told;
     Key key;
     if (end && end[1]) {
         tui->message.told = (Page)PAGE_EMPTY;
-        page_text(&title, command ? command->name : game->title);
-        *title.text = (char)toupper((unsigned char)*title.text);
-        key = pager_show(tui, title.text, told.text);
-        page_free(&title);
+        key = pager_show(tui, title_of_answer(game, command), told.text);
         if (pager_names_key(told.text, key.code)) {
             key.x = key.y = -1;
             keyboard_put_back(tui, &key);

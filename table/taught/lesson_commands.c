@@ -50,7 +50,8 @@ static void show_position(LessonPlay *play, const Trace *trace)
 static void page_title(Page *page, const LessonPlay *play)
 {
     page_format(page, _("Lesson %1$u of %2$u: %3$s"), play->nth + 1U,
-                (unsigned)play->book->count, lesson_of(play)->title);
+                (unsigned)play->book->count,
+                translate(lesson_of(play)->title));
 }
 
 static int is_tactic(const LessonPlay *play)
@@ -69,7 +70,8 @@ static const char *turn_words(const LessonPlay *play)
 static void teach(LessonPlay *play)
 {
     const Front *front = play->table.front;
-    const char *words = lesson_words(lesson_of(play), play->table.session);
+    const char *words =
+        translate(lesson_words(lesson_of(play), play->table.session));
     Page title = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
     page_title(&title, play);
@@ -218,7 +220,7 @@ static void try_move(LessonPlay *play, u16 move)
         teach(play);
         break;
     case LESSON_WRONG:
-        answer(play, lesson->wrong);
+        answer(play, translate(lesson->wrong));
         break;
     default:
         page_reason(&why, &fault);

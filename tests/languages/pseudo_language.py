@@ -55,4 +55,5 @@ def main(kind, template, target):
         file.write("\n\n".join(written) + "\n")
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -8,43 +8,65 @@ import subprocess
 import sys
 import time
 
-from pseudo import PATIENCE, SCRATCH, done, test
+from pseudo import PATIENCE, PROGRAM, SCRATCH, done, test
 from window import Screen, close_all
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+sys.path.insert(0, os.path.join(ROOT, "tests", "languages"))
+import pseudo_language  # noqa: E402
+
 PLACE = os.path.join(SCRATCH, "locale")
 SIZES = ((40, 20), (80, 24))
 # Names of keys, games and notation; what a player typed; and units that all languages share.
 SAME = r"quadrille|esc|tab|f2|del|ctrl|klines|[kmg]b|png|ppm|utf|json|csv|mono"
+KINDS = {"ql": "marked", "qw": "wide"}
 
 
-def make(name, kind):
+def make(name):
     folder = os.path.join(PLACE, name, "LC_MESSAGES")
     os.makedirs(folder)
     source = os.path.join(SCRATCH, name + ".po")
-    subprocess.run([sys.executable, "-B", os.path.join(ROOT, "tests", "languages", "pseudo_language.py"), kind,
-                    os.path.join(ROOT, "po", "quadrille.pot"), source], check=True)
+    pseudo_language.main(KINDS[name], os.path.join(ROOT, "po", "quadrille.pot"), source)
     subprocess.run(["msgfmt", "-o", os.path.join(folder, "quadrille.mo"), source], check=True)
 
 
-make("ql", "marked")
-make("qw", "wide")
+for language in KINDS:
+    make(language)
 
 
-def english(text):
+def english(text, kept):
     words = re.findall(r"[A-Za-z][a-z]{2,}", text)
-    return [word for word in words if not re.fullmatch(SAME, word.lower())]
+    return [word for word in words if not re.fullmatch(SAME, word.lower()) and not (kept and re.fullmatch(kept, word))]
+
+
+def inside(line):
+    """What a line of a box says."""
+    return re.sub("[─-▟]", " ", line).strip()
+
+
+def opened(line):
+    """How many sentences begin in a line and don't end there; an ellipsis ends all."""
+    depth = 0
+    box = re.search("│.*│", line)  # it may cut what it lies over
+    for sign in re.findall("[⟦⟧…]", box[0] if box else line):
+        depth += {"⟦": 1, "⟧": -1, "…": -depth}[sign]
+    return depth
 
 
 def cut(text):
-    """Sentences begin with ⟦ and end with ⟧, or with an ellipsis where they are cut; others may lie within."""
+    """Sentences begin with ⟦ and end with ⟧, or with an ellipsis where they are cut. They may lie in others, and go on in the
+    next lines, or below the end of a list that says so."""
     wrong = []
-    for line in text.split("\n"):
-        depth = 0
-        for sign in re.findall("[⟦⟧…]", line):
-            depth += {"⟦": 1, "⟧": -1, "…": -depth}[sign]
-        if depth > 0:
-            wrong.append(line)
+    lines = text.split("\n") + [""]
+    for nth, line in enumerate(lines[:-1]):
+        depth = opened(line)
+        for following in lines[nth + 1 :]:
+            if depth <= 0 or "↓" in following:
+                break
+            if not inside(following):
+                wrong.append(line)
+                break
+            depth += opened(following)
     return wrong
 
 
@@ -53,47 +75,98 @@ def drawn(screen, kept):
     until = time.monotonic() + PATIENCE
     while True:
         text = screen.text()
-        left = [word for word in english(text) if not (kept and re.fullmatch(kept, word))]
-        if not left and not cut(text) or time.monotonic() > until:
-            return text, left
+        if not english(text, kept) and not cut(text) or time.monotonic() > until:
+            return text
         time.sleep(0.02)
 
 
-# How each screen is reached, and words that stay English there, because they are names of variants, levels and layouts.
-SCREENS = (
-    ("the start screen", "", (), ""),
-    ("the statistics", "", ("s",), ""),
-    ("a game of Kulki", "kulki --seed plum --no-save", (), "plum"),
-    ("a game of Mahjong", "mahjong 3 --no-save", (), ""),
-    ("a game of FreeCell", "freecell 617 --no-save", (), ""),
-    ("a game of the sliding puzzle", "sliding 4x4 --seed plum --no-save", (), "plum"),
-    ("a new game of FreeCell", "freecell 617 --no-save", ("n",), "easy|medium|hard|winnable|cells|none|full"),
-    ("the options", "freecell 617 --no-save", ("o",), ""),
+def press(screen, keys):
+    """Keys by their names, or a line that begins with a colon and is typed."""
+    for key in keys:
+        if key[0] == ":" or key.isdigit():
+            screen.type(key)
+        else:
+            screen.keys(key)
+
+
+def stuck(path):
+    subprocess.run([PROGRAM, "freecell", "11", "--variant", "2cells"], input="5b\nb7\n6b\n18\n4a\n28\nsave %s\n" % path, capture_output=True, text=True)
+    return path
+
+
+# What is typed, and names of variants, levels, layouts and seeds.
+TYPED = "[a-z]+|Lines"
+BOARD = [
+    ("the keys", ("?",), "Keys", ""),
+    ("a new game", ("n",), "New deal", TYPED),
+    ("the timeline", ("T",), None, TYPED),
+    ("the result to share", (">",), "Share", "plum|" + TYPED),
+    ("a pause", ("C-p",), None, ""),
+    ("the options", ("o",), "Options", ""),
+]
+LESSON = [("a lesson", ("F2",), None, "")]
+# Where a journey begins, and where it stops: a name, keys, a sentence that is seen then, and words that stay English.
+JOURNEYS = (
+    ("the start screen", "", "", [
+        ("its keys", ("?",), None, ""),
+        ("the options there", ("o",), "Options", ""),
+        ("statistics of no games", ("s",), None, ""),
+        ("no games in progress", ("g",), "Resume game", ""),
+        ("the calendar", ("c",), None, ""),
+        ("a new game there", ("n",), "New deal", TYPED)]),
+    ("a game of Kulki", "kulki --seed plum --no-save", "plum", BOARD + LESSON),
+    ("a game of Mahjong", "mahjong 3 --no-save", "", BOARD + [("the editor", (":edit\n",), None, "")]),
+    ("a game of FreeCell", "freecell 617 --no-save", "", BOARD + [
+        ("commands", (":help\n",), "Help", "[a-z]+"),
+        ("today's puzzles", (":today\n",), "Today", "new|daily"),
+        ("the month", (":calendar\n",), "Calendar", "new|daily")] + LESSON),
+    ("a game of the sliding puzzle", "sliding 4x4 --seed plum --no-save", "plum", BOARD + LESSON),
+    ("a dead end", "freecell --no-save --load %s" % stuck(os.path.join(SCRATCH, "stuck.txt")), "", [
+        ("the losing move", ("x",), "Explain", "")]),
+    ("a small board", "sliding 2x2 --seed plum", "plum", [
+        ("the end of a game", ("222312",), None, "plum"),
+        ("statistics", ("#",), None, "plum")]),
 )
 
+
+def visit(screens, name, keys, sentence, kept):
+    """Tests a screen in both languages."""
+    texts = {}
+
+    @test("%s is translated" % name)
+    def _():
+        for language, screen in screens.items():
+            before = screen.text()
+            press(screen, keys)
+            if sentence:
+                screen.wait_for(pseudo_language.spoken(sentence, KINDS[language])[: 8 if language == "ql" else None])
+            elif keys:
+                screen.wait_for(gone=[before])
+            texts[language] = drawn(screen, kept)
+            if english(texts[language], kept):
+                raise AssertionError("%s is English in:\n%s" % (english(texts[language], kept), texts[language]))
+
+    @test("and nothing is cut without an ellipsis")
+    def _():
+        wrong = cut(texts.get("ql", "⟦"))
+        if wrong:
+            raise AssertionError("cut: %s in:\n%s" % (wrong, texts.get("ql")))
+    return texts
+
+
 for width, height in SIZES:
-    for words, arguments, keys, kept in SCREENS:
+    for words, arguments, kept, stops in JOURNEYS:
         screens = {}
-
-        @test("%s is translated at %dx%d" % (words, width, height))
-        def _(arguments=arguments, keys=keys, kept=kept, width=width, height=height, screens=screens):
-            for language in ("ql", "qw"):
-                screen = Screen("--language %s %s" % (language, arguments), width, height, TEXTDOMAINDIR=PLACE)
-                screen.wait_for("⟦" if language == "ql" else "ｕｎｄｏ" if arguments else "ｐｌａｙ")
-                for key in keys:
-                    before = screen.text()
-                    screen.keys(key)
-                    screen.wait_for(gone=[before])
-                screens[language], left = drawn(screen, kept)
-                screen.tmux("kill-session", "-t", screen.name)
-                if left:
-                    raise AssertionError("%s is English in:\n%s" % (left, screens[language]))
-
-        @test("and nothing is cut without an ellipsis")
-        def _(screens=screens):
-            wrong = cut(screens.get("ql", "⟦"))
-            if wrong:
-                raise AssertionError("cut: %s in:\n%s" % (wrong, screens.get("ql")))
+        for language in KINDS:
+            screens[language] = Screen("--language %s %s" % (language, arguments), width, height, TEXTDOMAINDIR=PLACE)
+            screens[language].wait_for("⟦" if language == "ql" else "ｕｎｄｏ" if arguments else "ｐｌａｙ")
+        visit(screens, "%s at %dx%d" % (words, width, height), (), None, kept)
+        for name, keys, sentence, names in stops:
+            texts = visit(screens, "%s, from %s," % (name, words), keys, sentence, "|".join(filter(None, (names, kept))))
+            for language in texts if name != stops[-1][0] and not keys[0].isdigit() else ():
+                screens[language].keys("Escape").wait_for(gone=[texts[language]])
+        for screen in screens.values():
+            screen.tmux("kill-session", "-t", screen.name)
 
 close_all()
 done()

@@ -176,10 +176,10 @@ static void draw_pointed(Tui *tui, int y)
     if (!page.used && !tui->peek.is_open && !ending_is_shown(tui))
         pointed_page(&page, &tui->scene);
     if (page.used)
-        canvas_put_words(
+        canvas_put_cut(
             canvas,
             canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
-            page.text, INK_TEXT, INK_GROUND, 0);
+            page.text, canvas->width, INK_TEXT, INK_GROUND, 0);
     page_free(&page);
 }
 
