@@ -10,6 +10,7 @@
 #include "advice/sliding/pattern_database_cache.h"
 #include "host/host.h"
 #include "host/posix/thread.h"
+#include "solve/freecell/freecell.h"
 #include "solve/kulki/kulki.h"
 #include "solve/sliding/pdb/database_set.h"
 #include "solve/sliding/position_table.h"
@@ -33,6 +34,27 @@ void __wrap_solve(const Question *question, Answer *answer)
 {
     const Question own = hurried(question);
     __real_solve(&own, answer);
+}
+
+/* Questions ask these without solve(). */
+void __real_freecell_best_first_between(const Question *question, u8 from,
+                                        u8 until, Answer *answer);
+void __wrap_freecell_best_first_between(const Question *question, u8 from,
+                                        u8 until, Answer *answer);
+void __real_freecell_proof(const Question *question, Answer *answer);
+void __wrap_freecell_proof(const Question *question, Answer *answer);
+
+void __wrap_freecell_best_first_between(const Question *question, u8 from,
+                                        u8 until, Answer *answer)
+{
+    const Question own = hurried(question);
+    __real_freecell_best_first_between(&own, from, until, answer);
+}
+
+void __wrap_freecell_proof(const Question *question, Answer *answer)
+{
+    const Question own = hurried(question);
+    __real_freecell_proof(&own, answer);
 }
 
 /* Address sanitizer marks every byte of the solvers' memory, which would take
@@ -128,6 +150,8 @@ u8 __wrap_kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
                             RankedMove *ranked, u8 most);
 i32 __wrap_kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
                              u64 nodes, RankedMove *best);
+u32 __wrap_kulki_engine_lead(KulkiEngine *engine, const Kulki *game, u32 least,
+                             u32 most, u16 *best);
 
 KulkiEngine *__wrap_kulki_player_make(const char *path, Page *trouble)
 {
@@ -164,6 +188,18 @@ u16 __wrap_kulki_engine_choose(KulkiEngine *engine, const Kulki *game,
     (void)player;
     (void)__wrap_kulki_engine_rank(engine, game, nodes, &first, 1);
     return first.move;
+}
+
+/* The first move leads where there is one. */
+u32 __wrap_kulki_engine_lead(KulkiEngine *engine, const Kulki *game, u32 least,
+                             u32 most, u16 *best)
+{
+    RankedMove first;
+    (void)most;
+    if (!__wrap_kulki_engine_rank(engine, game, 0, &first, 1))
+        return 0;
+    *best = first.move;
+    return least;
 }
 
 /* By rule of thumb: even the shortest rollouts of each move would take most of
