@@ -21,6 +21,9 @@ for language in $(grep '^[a-z]' po/LINGUAS); do
   nothing "$language: placeholders, plural forms and ends of lines are right" \
     "$(msgfmt --check -o "$scratch/locale/$language/LC_MESSAGES/quadrille.mo" "po/$language.po" 2>&1 | head)"
   nothing "$language: # and @ stand for as much as in English" "$(python3 -B tests/languages/signs.py "po/$language.po")"
+  rm -f "$scratch/filtered.po"
+  pofilter --progress=none -t blank -t emails -t escapes -t nplurals -t tabs -t urls "po/$language.po" -o "$scratch/filtered.po" 2>"$scratch/said"
+  nothing "$language: pofilter finds no lost escape, address or blank translation" "$(cat "$scratch/said" "$scratch/filtered.po" 2>/dev/null)"
   nothing "$language: the program takes the catalogue" "$("$program" version --language "$language" 2>&1 >/dev/null)"
 done
 

@@ -33,7 +33,7 @@ int widget_title_width(const char *title)
 
 int widget_button_width(const char *name, const char *what)
 {
-    return canvas_columns(translate(name)) + 1 +
+    return canvas_columns(translate_in("key", name)) + 1 +
            canvas_columns(translate(what));
 }
 
@@ -43,7 +43,7 @@ int widget_button(Canvas *canvas, int x, int y, int hit, const char *name,
 {
     const Ink text = paper == INK_BAR ? INK_BAR_TEXT : INK_TEXT;
     canvas->hit = (unsigned short)hit;
-    x = canvas_put_words(canvas, x, y, translate(name), ink, paper,
+    x = canvas_put_words(canvas, x, y, translate_in("key", name), ink, paper,
                          BOLD_STYLE);
     x = canvas_put_words(canvas, x, y, " ", text, paper, 0);
     x = canvas_put_words(canvas, x, y, translate(what), text, paper, 0);

@@ -63,7 +63,7 @@ static const KeyName bar[] = {
     {IN_TIME, NULL, 'l', "\u2192", N_("forward")},
     {IN_TIME, NULL, 'k', "\u2191", N_("10 back")},
     {IN_TIME, NULL, 'j', "\u2193", N_("10 forward")},
-    {IN_TIME, NULL, '0', N_("Home"), N_("start")},
+    {IN_TIME, NULL, '0', FORMS_("key", "Home"), N_("start")},
     {IN_TIME, NULL, '$', N_("End"), N_("end")},
     {IN_TIME, NULL, ESCAPE, "Esc", N_("close")},
     {IN_LESSON, NULL, 't', "t", N_("show the move")},
@@ -183,7 +183,7 @@ void legend_page_rules(Page *page, const Game *game)
 static void page_key(Page *page, const KeyName *name)
 {
     page_text(page, "  ");
-    page_padded(page, translate(name->name), 14);
+    page_padded(page, translate_in("key", name->name), 14);
     page_format(page, " %s\n", translate(name->what));
 }
 
@@ -219,7 +219,8 @@ void legend_see(void *own, SeeKey see)
         Page of = PAGE_EMPTY;
         page_games(&of, &all[i]);
         if (all[i].when & IN_PLAY)
-            see(own, of.text, translate(all[i].name), translate(all[i].what));
+            see(own, of.text, translate_in("key", all[i].name),
+                translate(all[i].what));
         page_free(&of);
     }
 }
