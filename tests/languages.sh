@@ -68,6 +68,10 @@ verdict $? "help can be twice as wide"
 
 # ---------------------------------------------- dates, numbers and lists
 
+same "a card that goes somewhere has another word than one that is there" "5h: Herz-Ass auf die Ablage.
+auf der Ablage" \
+  "$(printf 'moves\n5h\nfind a\nq\n' | "$program" freecell 3 --variant 4cells:none --ui words --language de 2>&1 | grep -o '^5h: .*\|auf der Ablage')"
+
 printf 'save %s/daily\nq\n' "$scratch" | "$program" daily sliding 2026-11-21 >"$scratch/out" 2>&1
 title() { "$program" replay "$scratch/daily" --language "$1" </dev/null 2>&1 | head -1; }
 same "dates and lists are as the language has them" "数字华容道，2026 年 11 月 21 日，0 步

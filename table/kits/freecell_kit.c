@@ -78,7 +78,8 @@ static void name_move(Page *page, const void *position, u16 move)
     if (to < FREECELL_FIRST_CELL)
         name_column_move(page, game, move, card.text);
     else if (to == FREECELL_HOME_PLACE)
-        page_format(page, _("%s home"), card.text);
+        /* TRANSLATORS: a card that moves there, not one that is there */
+        page_format(page, translate_in("move", "%s home"), card.text);
     else
         page_format(page, _("%1$s to free cell %2$c"), card.text,
                     'a' + to - FREECELL_FIRST_CELL);
