@@ -55,7 +55,7 @@ nothing "an include names a header from the root, or one beside it" \
 nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<' | grep -v ':<limits\.h>$')"
 nothing "sessions, challenges, lessons, formats and words need none" "$(includes session challenge lessons formats wording | grep '<')"
 nothing "solvers and sounds need what every C11 has without a library" \
-  "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$|^solve/sliding/network/simd/avx2\.c:<immintrin\.h>$')"
+  "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$|^solve/sliding/network/simd/(avx2\.c:<immintrin|neon\.c:<arm_neon|speed_up\.c:<sys/auxv)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host backup statistics advice survey questions table front bot mcp command | grep sqlite)"
 nothing "xxHash is asked in one place" "$(includes rules session solve formats wording translation store host statistics advice survey questions table front bot mcp command | grep '<xxhash' | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \

@@ -4,7 +4,7 @@
    weights, so a sum of two products fits 16 bits. */
 #include "simd.h"
 
-#if defined __x86_64__
+#ifdef NETWORK_AVX2
 
 #include <immintrin.h>
 
@@ -124,20 +124,8 @@ static AVX2 u32 estimate(const Network *network, const i16 *before, u8 tile,
                          add_up(_mm256_add_epi32(low, high)));
 }
 
-static const NetworkCode code = {step, estimate};
+STATIC_ASSERT(!(NETWORK_SHRINK & (NETWORK_SHRINK - 1)));
 
-void network_speed_up(Network *network)
-{
-    STATIC_ASSERT(!(NETWORK_SHRINK & (NETWORK_SHRINK - 1)));
-    if (__builtin_cpu_supports("avx2"))
-        network->code = &code;
-}
-
-#else
-
-void network_speed_up(Network *network)
-{
-    (void)network;
-}
+const NetworkCode network_avx2 = {step, estimate};
 
 #endif

@@ -5,6 +5,17 @@
 
 #include "solve/sliding/network/network.h"
 
+#if defined __x86_64__
+#define NETWORK_AVX2
+extern const NetworkCode network_avx2;
+#endif
+
+/* Older versions of clang know dot products only if all code may use them. */
+#if defined __aarch64__ && (!defined __clang__ || __clang_major__ > 15)
+#define NETWORK_NEON
+extern const NetworkCode network_neon;
+#endif
+
 /* Makes the network use the best instructions that this machine has. */
 void network_speed_up(Network *network);
 
