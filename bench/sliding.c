@@ -21,6 +21,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "advice/sliding/shipped_network.h"
 #include "sliding_bench.h"
 #include "train/sliding/network_load.h"
 
@@ -85,22 +86,38 @@ static void bench_bare(void)
     free(bench.own);
 }
 
+static void ask_large(Bench *bench)
+{
+    BenchSum sum = bench_ask_random(bench, NULL, SOLVE_FAST, no_limit, 20);
+    bench_tell("at once", &sum, 0.03, "a prototype's 30 ms");
+    sum = bench_ask_random(bench, NULL, SOLVE_SHORT, 4000000, 10);
+    bench_tell("4 million nodes", &sum, 0, "");
+    sum = bench_ask_random(bench, NULL, SOLVE_SHORT, 20000000, 10);
+    bench_tell("20 million nodes", &sum, 0, "");
+}
+
 static void bench_large(void)
 {
-    static const u8 sides[] = {6, 7, 8, 10};
+    static const u8 sizes[][2] = {{5, 6}, {6, 6}, {7, 7}, {8, 8}, {10, 10}};
     Bench bench = {0};
-    BenchSum sum;
     size_t i;
     bench.own = malloc(OWN_ROOM);
-    for (i = 0; i < COUNT_OF(sides); i++) {
-        bench_set_game(&bench, sides[i], sides[i]);
-        printf("%dx%d without tables\n", sides[i], sides[i]);
-        sum = bench_ask_random(&bench, NULL, SOLVE_FAST, no_limit, 20);
-        bench_tell("at once", &sum, 0.03, "a prototype's 30 ms");
-        sum = bench_ask_random(&bench, NULL, SOLVE_SHORT, 4000000, 10);
-        bench_tell("4 million nodes", &sum, 0, "");
-        sum = bench_ask_random(&bench, NULL, SOLVE_SHORT, 20000000, 10);
-        bench_tell("20 million nodes", &sum, 0, "");
+    for (i = 0; i < COUNT_OF(sizes); i++) {
+        const u8 width = sizes[i][0], height = sizes[i][1];
+        const char *name = shipped_network_name(width, height);
+        bench_set_game(&bench, width, height);
+        printf("%dx%d by distances\n", width, height);
+        ask_large(&bench);
+        if (name) {
+            char path[512];
+            Network network;
+            snprintf(path, sizeof path, "%s/data/%s", BENCH_SOURCE, name);
+            network_load(&network, path, width, height);
+            bench.network = &network;
+            printf("%dx%d by a network\n", width, height);
+            ask_large(&bench);
+            bench.network = NULL;
+        }
     }
     free(bench.own);
 }
@@ -224,14 +241,15 @@ static int bench_deepcubea(int count, char **words)
     if (!file)
         return perror(words[2]), EXIT_FAILURE;
     bench.own = malloc(OWN_ROOM);
-    if (count > 5) {
-        network_load(&network, words[5]);
-        bench.network = &network;
-    }
     while (sum.boards < most && fgets(line, sizeof line, file)) {
         if (*line == '#')
             continue;
         sum.known += bench_read_square(&bench, line);
+        if (count > 5 && !bench.network) {
+            network_load(&network, words[5], bench.game.width,
+                         bench.game.height);
+            bench.network = &network;
+        }
         bench_ask(&bench, NULL, SOLVE_SHORT, nodes, &sum);
     }
     fclose(file);

@@ -22,7 +22,7 @@ typedef struct Bench {
     Sliding game;
 } Bench;
 
-enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024, BENCH_LINE = 512 };
+enum { OWN_ROOM = 1 << 30, MOST_ASKED = 1024, BENCH_LINE = 512 };
 static const u64 no_limit = ~(u64)0;
 
 void bench_set_game(Bench *bench, u8 width, u8 height);

@@ -3,6 +3,9 @@
 
 install(TARGETS quadrille)
 install(DIRECTORY data/layouts DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille)
+if(QUADRILLE_SOLVERS)
+  install(DIRECTORY data/networks DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille FILES_MATCHING PATTERN *.bin)
+endif()
 
 # The program generates its manual and completions from its table of options, so
 # a program for another machine has to be installed without them.

@@ -46,10 +46,9 @@ function(embed_weights file source name header)
       -P ${script})
 endfunction()
 
-# add_weights(TARGET): compiles into it what Kulki's player and the sliding puzzle's
-# networks have learned
+# add_weights(TARGET): compiles into it what Kulki's player has learned
 function(add_weights target)
-  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/kulki_weights.c ${CMAKE_CURRENT_BINARY_DIR}/sliding_weights.c)
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/kulki_weights.c)
   if(has_xxhash)
     target_include_directories(${target} PRIVATE ${XXHASH_INCLUDE})
     target_link_libraries(${target} PUBLIC ${XXHASH})

@@ -16,7 +16,7 @@ set_up() { # FOLDER PRESET OPTIONS...
   cmake --preset "$preset" -B "$folder" -D CMAKE_BUILD_TYPE= -D QUADRILLE_ASSERTIONS=ALL -D QUADRILLE_HARDEN=OFF -D QUADRILLE_TESTS=OFF "$@" >"$scratch/log" 2>&1 ||
     cat "$scratch/log"
   # Some sources are made from data.
-  ninja -C "$folder" migrations.c kulki_weights.c sliding_weights.c artwork.c >"$scratch/log" 2>&1 || cat "$scratch/log"
+  ninja -C "$folder" migrations.c kulki_weights.c artwork.c >"$scratch/log" 2>&1 || cat "$scratch/log"
 }
 
 bad=tests/analysers/mistakes.c

@@ -21,7 +21,7 @@ unset XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME
 nothing "an installation has all its files" "$(
   for file in bin/quadrille bin/quadrille-window share/applications/quadrille.desktop share/applications/quadrille-window.desktop \
     share/icons/hicolor/scalable/apps/quadrille.svg share/icons/hicolor/16x16/apps/quadrille.svg \
-    share/icons/hicolor/symbolic/apps/quadrille-symbolic.svg share/metainfo/org.example.quadrille.metainfo.xml share/quadrille/layouts/lotus \
+    share/icons/hicolor/symbolic/apps/quadrille-symbolic.svg share/metainfo/org.example.quadrille.metainfo.xml share/quadrille/layouts/lotus $(sed -n 's|.*"\(networks/[^"]*\)".*|share/quadrille/\1|p' advice/sliding/shipped_network.c) \
     share/man/man6/quadrille.6 share/man/man6/quadrille-window.6 share/man/man5/quadrille-save.5 share/man/man5/quadrille-layout.5 \
     share/man/man5/quadrille-tables.5 share/bash-completion/completions/quadrille share/zsh/site-functions/_quadrille \
     share/fish/vendor_completions.d/quadrille.fish $(sed -n 's|^[a-z].*|share/locale/&/LC_MESSAGES/quadrille.mo share/man/&/man6/quadrille.6 share/man/&/man6/quadrille-window.6|p' po/LINGUAS); do
@@ -30,6 +30,10 @@ nothing "an installation has all its files" "$(
 # The copy may find neither the layouts of the sources nor those of a system.
 cat "$there/share/quadrille/layouts/lotus" >"$there/share/quadrille/layouts/moved"
 same "after a move it finds its own layouts" 96 "$("$there/bin/quadrille" mahjong --layout moved --seed 7 --show text 2>&1 | grep -c '^[0-9]')"
+judged=$("$there/bin/quadrille" solve sliding 6x6 5 --mode short --nodes 300000)
+mv "$there/share/quadrille/networks" "$there/share/quadrille/away"
+nothing "and its own networks, without which large boards are judged by distances" \
+  "$([ "$judged" != "$("$there/bin/quadrille" solve sliding 6x6 5 --mode short --nodes 300000)" ] || echo "$judged")"
 mkdir "$there/share/quadrille/web"
 echo "the page" >"$there/share/quadrille/web/index.html"
 mkdir "$there/share/quadrille/mcp"

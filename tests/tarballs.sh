@@ -19,12 +19,14 @@ try_program() {
   same "$name: Mahjong finds its layouts" 96 "$("$@" mahjong --layout moved --seed 7 --show text 2>&1 | grep -c '^[0-9]')"
   same "$name: a sliding puzzle is won" "Game finished in 16 moves." "$(echo URDL2URDLDRURUL2 | "$@" sliding --seed plum 2>&1 | grep finished)"
   same "$name: a deal is solved" 0 "$("$@" solve freecell 617 >/dev/null 2>&1; echo $?)"
+  same "$name: a large board is judged by the same network" "$judged" "$("$@" solve sliding 6x6 5 --mode short --nodes 300000 2>&1)"
   same "$name: German is spoken" "Quadrille: vier klassische Geduldsspiele" "$("$@" help --language de 2>&1 | head -1)"
   "$@" games import "$save" >/dev/null 2>&1
   same "$name: FreeCell is kept" "$(cat "$place/save")" "$("$@" games export 1 2>&1)"
   same "$name: the page is served" Quadrille "$(served "$@" | sed -n 's|.*<title>\(.*\)</title>.*|\1|p')"
 }
 
+judged=$("$build/quadrille" solve sliding 6x6 5 --mode short --nodes 300000)
 for processor in x86_64 aarch64; do
   place=$scratch/$processor
   mkdir "$place"

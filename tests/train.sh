@@ -41,6 +41,13 @@ learn_sliding second 2
 nothing "the same boards and seed make the same weights" "$(cmp "$scratch/first/weights.bin" "$scratch/second/weights.bin" 2>&1)"
 nothing "a network learns something in two passes" "$(sed -n 's/.*learnt: error \([0-9]*\).*/\1/p' "$scratch/first.log" | sort -rnc 2>&1)"
 nothing "the network judges boards" "$(solve judged 4 60000 "$scratch/first/weights.bin" || cat "$scratch/solve.log")"
+find_rivals() { "$pupil" rivals 6 "$scratch/six.txt" "$scratch/$1" 60000 "$scratch/first/weights.bin"; }
+find_rivals rivals.txt && find_rivals again.txt
+nothing "the same seed finds the same rivals" "$(cmp "$scratch/rivals.txt" "$scratch/again.txt" 2>&1)"
+nothing "a beam keeps rivals of every solution" "$([ "$(grep -c '	[0-9]' "$scratch/rivals.txt")" -ge 12 ] || cat "$scratch/rivals.txt")"
+mkdir "$scratch/third"
+"$pupil" learn 6 "$scratch/third" 32 2 3 "$scratch/six.txt" "$scratch/rivals.txt" >/dev/null
+nothing "a network learns from rivals" "$(! cmp -s "$scratch/first/weights.bin" "$scratch/third/weights.bin" || echo "it is the same")"
 head -n 9 "$scratch/six.txt" >"$scratch/stopped.txt"
 sed -n 10p "$scratch/six.txt" | head -c 150 >>"$scratch/stopped.txt"
 solve stopped 12 60000

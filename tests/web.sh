@@ -52,7 +52,7 @@ lint() {
 stamp=$page.made
 is_bundled() {
   [ "$(cat $stamp 2>&1)" = "${QUADRILLE_ADDRESS:-}" ] &&
-    [ -z "$(find front/web/page front/web/gather.cmake bindings/npm/src/shared art data/layouts data/kulki/weights.bin build/web/quadrille.wasm build/web/records.wasm build/node/complete -newer $stamp)" ]
+    [ -z "$(find front/web/page front/web/gather.cmake bindings/npm/src/shared art data/layouts data/kulki/weights.bin data/networks build/web/quadrille.wasm build/web/records.wasm build/node/complete -newer $stamp)" ]
 }
 bundle_page() {
   install_node_packages tests/web build/node
@@ -62,7 +62,7 @@ bundle_page() {
     echo "${QUADRILLE_ADDRESS:-}" >$stamp.new
     rm -f $stamp
     cmake -D PAGE="$root/front/web/page" -D SHARED="$root/bindings/npm/src/shared" -D MODULE="$root/build/web/quadrille.wasm" \
-      -D WEIGHTS="$root/data/kulki/weights.bin" -D LAYOUTS="$root/data/layouts" -D ART="$root/art" -D FOLDER="$root/$page" \
+      -D WEIGHTS="$root/data/kulki/weights.bin" -D NETWORKS="$root/data/networks" -D LAYOUTS="$root/data/layouts" -D ART="$root/art" -D FOLDER="$root/$page" \
       -D ESBUILD="$root/build/node/node_modules/.bin/esbuild" -D ADDRESS="${QUADRILLE_ADDRESS:-}" \
       -P front/web/gather.cmake >&2 && mv $stamp.new $stamp
   ) 9>$page.lock

@@ -20,17 +20,11 @@ struct GuidedSolver {
     u8 width, height; /* the size for which databases were looked for */
 };
 
-static void forget_network(GuidedSolver *solver)
-{
-    if (QUADRILLE_NETWORKS)
-        free(solver->network);
-}
-
 void guided_solver_free(GuidedSolver *solver)
 {
     if (solver) {
         pattern_database_cache_close(&solver->databases);
-        forget_network(solver);
+        free(solver->network);
     }
     free(solver);
 }
@@ -40,11 +34,10 @@ static void find_databases(GuidedSolver *solver, DatabaseKind kind)
     static const BuildWatcher nobody = {NULL, NULL, NULL};
     CacheTrouble trouble;
     pattern_database_cache_close(&solver->databases);
-    forget_network(solver);
+    free(solver->network);
     solver->width = kind.width;
     solver->height = kind.height;
-    if (QUADRILLE_NETWORKS)
-        solver->network = shipped_network_load(kind.width, kind.height);
+    solver->network = shipped_network_load(kind.width, kind.height);
     if (!pattern_database_kind_helps(kind))
         return;
     if (kind.width * kind.height <= QUICK_CELLS) {
@@ -76,7 +69,7 @@ void guided_solver_ask(GuidedSolver **solver, const Question *question,
     Question own = *question;
     Inquiry inquiry = {.question = &own, .answer = answer};
     inquiry.pdbs = databases_for(solver, question->position);
-    if (QUADRILLE_NETWORKS && *solver)
+    if (*solver)
         inquiry.network = (*solver)->network;
     if (!inquiry.pdbs && question->how == SOLVE_OPTIMAL)
         own.size = own.size < ROOM_WITHOUT ? own.size : ROOM_WITHOUT;

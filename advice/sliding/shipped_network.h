@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The networks that come with the program, for boards without pattern
-   databases. */
+/* The networks that judge boards without pattern databases. There is one for
+   each of some square boards, in a file of its own, data/networks/6x6.bin; a
+   smaller board is judged as a corner of the next larger one. */
 #ifndef ADVICE_SLIDING_SHIPPED_NETWORK_H
 #define ADVICE_SLIDING_SHIPPED_NETWORK_H
 
 #include "solve/sliding/network/network.h"
 
-/* data/sliding/weights.bin */
-extern const u8 shipped_networks[];
-extern const u32 shipped_networks_size;
+/* The name of the file for boards of this size, "networks/6x6.bin", or NULL if
+   they need none, because there are databases. */
+const char *shipped_network_name(u8 width, u8 height);
 
-/* Returns NULL if there is no network for this size, with the width first if
-   the sides differ, or not enough memory. Free it with free. */
+/* Makes a network of a file, for a size whose width is not more than its
+   height, in a single block of memory. Returns NULL if there is not enough of
+   it, or if the file is damaged. Free it with free. */
+Network *shipped_network_make(const u8 *file, u32 size, u8 width, u8 height);
+
+/* The same with the file as it is installed, or as the page has fetched it;
+   NULL if there is none. */
 Network *shipped_network_load(u8 width, u8 height);
 
 #endif

@@ -2,7 +2,7 @@
 # Makes the folder to serve: the page's files, the module, the weights, all
 # layouts in one file, and the pictures of the pieces. The service worker gets the list of files to store and a
 # version that changes whenever a byte of them does.
-#   cmake -D PAGE=page -D SHARED=shared -D MODULE=quadrille.wasm -D WEIGHTS=weights.bin
+#   cmake -D PAGE=page -D SHARED=shared -D MODULE=quadrille.wasm -D WEIGHTS=weights.bin -D NETWORKS=networks
 #     -D LAYOUTS=layouts -D ART=art -D FOLDER=folder [-D ESBUILD=esbuild]
 #     [-D ADDRESS=https://example.org/games/] -P gather.cmake
 # With esbuild, scripts and styles are bundled and minified. Without it, they
@@ -67,6 +67,9 @@ function(cut_weights tool name)
 endfunction()
 cut_weights(head hidden)
 cut_weights(tail shown)
+
+file(GLOB networks ${NETWORKS}/*.bin)
+file(COPY ${networks} DESTINATION ${FOLDER}/networks NO_SOURCE_PERMISSIONS)
 
 # A line "layout lotus" precedes each layout.
 file(GLOB layouts ${LAYOUTS}/*)
@@ -156,8 +159,8 @@ string(SUBSTRING ${version} 0 16 version)
 
 list(REMOVE_ITEM kept sw.js)
 set(later ${kept})
-list(FILTER later INCLUDE REGEX "^weights-")
-list(FILTER kept EXCLUDE REGEX "^weights-")
+list(FILTER later INCLUDE REGEX "^(weights-|networks/)")
+list(FILTER kept EXCLUDE REGEX "^(weights-|networks/)")
 string(REPLACE ";" " " kept "${kept}")
 string(REPLACE ";" " " later "${later}")
 file(READ ${FOLDER}/sw.js worker)

@@ -76,8 +76,7 @@ static void close_search(Search *search)
 static const Network *find_network(const Search *search)
 {
     const Network *network = search->inquiry->network;
-    return QUADRILLE_NETWORKS && network &&
-                   network->width == search->board.width &&
+    return network && network->width == search->board.width &&
                    network->height == search->board.height
                ? network
                : NULL;

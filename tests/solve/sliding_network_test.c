@@ -151,7 +151,8 @@ static NetworkFault read_file(u32 size, size_t room)
     Network network;
     u8 *memory = test_malloc(room);
     Arena arena = arena_of(memory, room);
-    const NetworkFault fault = network_read(&network, file, size, &arena);
+    const NetworkFault fault =
+        network_read(&network, file, size, 2, 2, &arena);
     test_free(memory);
     return fault;
 }
@@ -165,37 +166,62 @@ static void a_file_keeps_a_network(void **state)
     const u32 size = network_file_size(20, 32);
     (void)state;
     network_write(&network, file);
-    assert_int_equal(network_read(&network, file, size, &arena), NETWORK_FINE);
+    assert_int_equal(network_read(&network, file, size, 4, 5, &arena),
+                     NETWORK_FINE);
     assert_int_equal(network.width, 4);
     assert_int_equal(network.height, 5);
     network_write(&network, again);
     assert_memory_equal(file, again, size);
 }
 
-/* Of two files that follow each other. */
-static void a_network_is_found_by_its_size(void **state)
+/* The board in the corner of a larger one whose other tiles are at home. */
+static SlidingBoard lay_into(const SlidingBoard *board, u8 width, u8 height)
 {
-    const u32 first = network_file_size(20, 32);
-    const u32 second = network_file_size(9, 64);
-    const u32 both = first + second;
-    Network network = make_network(4, 5, 32);
-    u32 size = both;
+    SlidingBoard large = {
+        .width = width, .height = height, .cells = (u8)(width * height)};
+    const u32 right = (u32)width - board->width;
+    const u32 down = (u32)height - board->height;
+    u32 cell;
+    for (cell = 0; cell + 1 < large.cells; cell++)
+        large.tile[cell] = (u8)(cell + 1);
+    for (cell = 0; cell < board->cells; cell++) {
+        const u32 at =
+            (cell / board->width + down) * width + cell % board->width + right;
+        const u32 home = board->tile[cell] - 1U;
+        large.tile[at] =
+            (u8)(board->tile[cell] ? (home / board->width + down) * width +
+                                         home % board->width + right + 1
+                                   : 0);
+    }
+    return large;
+}
+
+static void a_smaller_board_is_a_corner_of_a_larger_one(void **state)
+{
+    static const u8 sizes[][2] = {{4, 5}, {4, 4}, {3, 5}, {2, 2}};
+    static u8 memory[NETWORK_ROOM];
+    const Network whole = make_network(4, 5, 32);
+    size_t i;
     (void)state;
-    network_write(&network, file);
-    network = make_network(3, 3, 64);
-    network_write(&network, file + first);
-    assert_ptr_equal(network_find(file, &size, 3, 3), file + first);
-    assert_int_equal(size, second);
-    size = both;
-    assert_ptr_equal(network_find(file, &size, 4, 5), file);
-    assert_int_equal(size, first);
-    size = both;
-    assert_null(network_find(file, &size, 5, 4));
-    size = both - 1;
-    assert_null(network_find(file, &size, 3, 3));
-    file[first] = 'X';
-    size = both;
-    assert_null(network_find(file, &size, 3, 3));
+    network_write(&whole, file);
+    for (i = 0; i < COUNT_OF(sizes); i++) {
+        const u8 width = sizes[i][0], height = sizes[i][1];
+        i16 small[NETWORK_MOST_HIDDEN], large[NETWORK_MOST_HIDDEN];
+        Arena arena = arena_of(memory, sizeof memory);
+        SlidingBoard board, within;
+        Network network;
+        Sliding game;
+        assert_int_equal(network_read(&network, file,
+                                      network_file_size(20, 32), width, height,
+                                      &arena),
+                         NETWORK_FINE);
+        random_board(&game, width, height, 5);
+        board_from_game(&board, &game);
+        within = lay_into(&board, 4, 5);
+        network_set(&network, &board, small);
+        network_set(&whole, &within, large);
+        assert_memory_equal(small, large, 32 * sizeof(i16));
+    }
 }
 
 static void refuse(u32 at, u8 value, NetworkFault fault)
@@ -224,6 +250,8 @@ static void other_files_are_refused(void **state)
     refuse(size - 1, (u8)(file[size - 1] ^ 1), NETWORK_DAMAGED);
     refuse(32, (u8)(file[32] ^ 1), NETWORK_DAMAGED);
     assert_int_equal(read_file(size - 1, 1 << 20), NETWORK_WRONG_SIZE);
+    assert_int_equal(network_read(&network, file, size, 5, 5, NULL),
+                     NETWORK_WRONG_SIZE);
     assert_int_equal(read_file(31, 1 << 20), NETWORK_UNKNOWN);
     assert_int_equal(read_file(size, 1 << 20), NETWORK_FINE);
     assert_int_equal(read_file(size, network_room(size)), NETWORK_FINE);
@@ -523,7 +551,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_computes_the_same_as_a_new_start),
         cmocka_unit_test(a_file_keeps_a_network),
-        cmocka_unit_test(a_network_is_found_by_its_size),
+        cmocka_unit_test(a_smaller_board_is_a_corner_of_a_larger_one),
         cmocka_unit_test(other_files_are_refused),
         cmocka_unit_test(numbers_that_are_too_large_are_refused),
         cmocka_unit_test(a_beam_with_a_network_solves_boards),

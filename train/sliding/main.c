@@ -22,6 +22,11 @@ static const char usage[] =
     "    shorten the solutions of a file, with NODES nodes for each, and "
     "append\n"
     "    them to another file; goes on behind the last one there\n"
+    "sliding rivals SIDE FILE TO NODES WEIGHTS [SEED]\n"
+    "    search again for each solution in a file, and write boards that the\n"
+    "    network took for as good as those on the solution, and solutions "
+    "that\n"
+    "    are shorter, to another file\n"
     "sliding learn SIDE DIRECTORY ACCUMULATORS PASSES SEED FILE...\n"
     "    learn from files of solutions, and write DIRECTORY/checkpoint and\n"
     "    DIRECTORY/weights.bin after each pass; a training that was stopped\n"
@@ -88,7 +93,7 @@ static int run_solve(u8 side, int count, char **words)
     if (count > 6)
         teacher.seed = strtoull(words[6], NULL, 10);
     if (count > 7) {
-        network_load(&network, words[7]);
+        network_load(&network, words[7], side, side);
         teacher.network = &network;
     }
     solve_boards(&teacher, file, words[3], (u32)atoi(words[4]));
@@ -114,7 +119,7 @@ static int run_improve(u8 side, int count, char **words)
         return perror(words[from ? 4 : 3]), EXIT_FAILURE;
     teacher.memory = host_must_have(malloc(TEACHER_ROOM));
     teacher.nodes = strtoull(words[5], NULL, 10);
-    network_load(&network, words[6]);
+    network_load(&network, words[6], side, side);
     teacher.network = &network;
     done = count_solutions(to, words[4], side);
     for (number = 0; solution_read(from, words[3], side, &solution);
@@ -128,6 +133,42 @@ static int run_improve(u8 side, int count, char **words)
     }
     printf("%u solutions: %lu moves became %lu\n", (unsigned)(number - done),
            (unsigned long)before, (unsigned long)after);
+    fclose(from);
+    fclose(to);
+    free(teacher.memory);
+    return EXIT_SUCCESS;
+}
+
+/* ----------------------------------------------------------------- rivals */
+
+static int run_rivals(u8 side, int count, char **words)
+{
+    static Solution rivals[MOST_RIVALS];
+    Teacher teacher = {.side = side, .size = TEACHER_ROOM};
+    Network network;
+    Solution solution;
+    FILE *from = fopen(words[3], "r");
+    FILE *to = fopen(words[4], "w");
+    u8 rng[RNG_SIZE];
+    u8 seed[SEED_SIZE] = {0};
+    if (!from || !to)
+        return perror(words[from ? 4 : 3]), EXIT_FAILURE;
+    teacher.memory = host_must_have(malloc(TEACHER_ROOM));
+    teacher.nodes = strtoull(words[5], NULL, 10);
+    network_load(&network, words[6], side, side);
+    teacher.network = &network;
+    seed[0] = (u8)(count > 7 ? atoi(words[7]) : 1);
+    rng_seed(rng, seed);
+    while (solution_read(from, words[3], side, &solution)) {
+        const u32 before = solution.length;
+        const u32 found =
+            teacher_find_rivals(&teacher, rng, &solution, rivals);
+        u32 i;
+        if (solution.length < before)
+            solution_write(to, words[4], &solution);
+        for (i = 0; i < found; i++)
+            solution_write(to, words[4], &rivals[i]);
+    }
     fclose(from);
     fclose(to);
     free(teacher.memory);
@@ -188,6 +229,7 @@ static const struct {
     int (*run)(u8 side, int count, char **words);
 } ways[] = {{"solve", 6, run_solve},
             {"improve", 7, run_improve},
+            {"rivals", 7, run_rivals},
             {"learn", 8, run_learn}};
 
 int main(int count, char **words)

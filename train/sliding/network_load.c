@@ -12,7 +12,7 @@
 
 enum { ROOM = 32 << 20 };
 
-void network_load(Network *network, const char *name)
+void network_load(Network *network, const char *name, u8 width, u8 height)
 {
     Arena arena = arena_of(host_must_have(malloc(ROOM)), ROOM);
     Page page = PAGE_EMPTY;
@@ -20,8 +20,9 @@ void network_load(Network *network, const char *name)
     if (!file_read(name, &page))
         trouble = strerror(errno);
     else {
-        const NetworkFault fault = network_read(network, (const u8 *)page.text,
-                                                (u32)page.used, &arena);
+        const NetworkFault fault =
+            network_read(network, (const u8 *)page.text, (u32)page.used, width,
+                         height, &arena);
         trouble = fault ? network_words(fault) : NULL;
         network_speed_up(network);
     }

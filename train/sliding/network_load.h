@@ -5,8 +5,8 @@
 
 #include "solve/sliding/network/network.h"
 
-/* Ends the program with a message if the file can't be used. The network stays
-   in memory until then. */
-void network_load(Network *network, const char *name);
+/* For boards of this size. Ends the program with a message if the file can't
+   be used. The network stays in memory until then. */
+void network_load(Network *network, const char *name, u8 width, u8 height);
 
 #endif

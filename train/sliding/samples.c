@@ -55,6 +55,18 @@ static void add_solution(Samples *samples, const Solution *solution)
     samples->line[samples->lines++] = line;
 }
 
+static void add_rival(Samples *samples, const Solution *rival)
+{
+    const u32 at = samples->rivals++;
+    samples->rival_tiles = make_room(samples->rival_tiles, at,
+                                     &samples->rival_room, samples->cells);
+    samples->least = make_room(samples->least, at, &samples->least_room,
+                               sizeof *samples->least);
+    memcpy(samples->rival_tiles + (size_t)at * samples->cells,
+           rival->board.tile, samples->cells);
+    samples->least[at] = (u16)rival->length;
+}
+
 void samples_read(Samples *learnt, Samples *tested, const char *name)
 {
     FILE *file = fopen(name, "r");
@@ -66,19 +78,22 @@ void samples_read(Samples *learnt, Samples *tested, const char *name)
     }
     for (number = 1; solution_read(file, name, learnt->side, &solution);
          number++)
-        add_solution(number % TESTED_EACH ? learnt : tested, &solution);
+        if (solution.is_rival)
+            add_rival(learnt, &solution);
+        else
+            add_solution(number % TESTED_EACH ? learnt : tested, &solution);
     fclose(file);
 }
 
 /* ---------------------------------------------------------------- drawing */
 
-static void get_board(const Samples *samples, u32 at, SlidingBoard *board)
+static void get_board(const Samples *samples, const u8 *tiles,
+                      SlidingBoard *board)
 {
     board->width = board->height = samples->side;
     board->cells = samples->cells;
     board->transposed = 0;
-    memcpy(board->tile, samples->tiles + (size_t)at * samples->cells,
-           samples->cells);
+    memcpy(board->tile, tiles, samples->cells);
     for (board->gap = 0; board->tile[board->gap]; board->gap++)
         continue;
 }
@@ -88,25 +103,46 @@ static void make_sample(const Samples *samples, u32 from, u32 to, u8 mirror,
 {
     SlidingBoard start, end;
     u8 turn;
-    get_board(samples, from, &start);
-    get_board(samples, to, &end);
+    get_board(samples, samples->tiles + (size_t)from * samples->cells, &start);
+    get_board(samples, samples->tiles + (size_t)to * samples->cells, &end);
     stretch_ends_well(&end, &turn);
     stretch_lay(&start, &end, turn | mirror, &sample->board);
+    sample->is_rival = 0;
     sample->extra =
         (from < to ? to - from : from - to) - board_manhattan(&sample->board);
 }
 
-/* A random number below "below", nearly evenly distributed. */
-static u32 draw(u8 *rng, u32 below)
+static void make_rival(const Samples *samples, u32 at, u8 mirror,
+                       TrainingSample *sample)
 {
-    return (u32)((u64)rng_next(rng) * below >> 32);
+    SlidingBoard start;
+    SlidingBoard end = {.cells = samples->cells};
+    u32 moves;
+    get_board(samples, samples->rival_tiles + (size_t)at * samples->cells,
+              &start);
+    end = start;
+    for (end.gap = 0; end.gap + 1 < end.cells; end.gap++)
+        end.tile[end.gap] = (u8)(end.gap + 1);
+    end.tile[end.gap] = 0;
+    stretch_lay(&start, &end, mirror, &sample->board);
+    moves = board_manhattan(&sample->board);
+    sample->is_rival = 1;
+    sample->extra =
+        samples->least[at] > moves ? samples->least[at] - moves : 0;
 }
 
-void samples_draw(const Samples *samples, u32 board, u8 *rng,
+void samples_draw(const Samples *samples, u32 number, u8 *rng,
                   TrainingSample *sample)
 {
-    const SampleLine *line = &samples->line[samples->line_of[board]];
-    const u32 goal = line->goals + draw(rng, line->goal_count);
-    make_sample(samples, board, samples->goal[goal],
-                draw(rng, 2) ? STRETCH_CELLS : 0, sample);
+    const u8 mirror = solution_draw(rng, 2) ? STRETCH_CELLS : 0;
+    const SampleLine *line;
+    if (number >= samples->boards) {
+        make_rival(samples, number - samples->boards, mirror, sample);
+        return;
+    }
+    line = &samples->line[samples->line_of[number]];
+    make_sample(
+        samples, number,
+        samples->goal[line->goals + solution_draw(rng, line->goal_count)],
+        mirror, sample);
 }

@@ -23,7 +23,9 @@ void solution_write(FILE *file, const char *name, const Solution *solution)
     for (i = 0; i < board->cells; i++)
         fprintf(file, i ? " %d" : "%d", board->tile[i]);
     putc('\t', file);
-    for (i = 0; i < solution->length; i++) {
+    if (solution->is_rival)
+        fprintf(file, "%u", (unsigned)solution->length);
+    for (i = 0; i < solution->length && !solution->is_rival; i++) {
         u8 way = 0;
         while (board_neighbour(board, gap, way) != solution->steps[i])
             way++;
@@ -49,10 +51,15 @@ static int read_tiles(char **text, Sliding *game, u32 cells)
     return sliding_is_sound(game) && *(*text)++ == '\t';
 }
 
-static int read_steps(const char *text, Solution *solution)
+static int read_steps(char *text, Solution *solution)
 {
     SlidingBoard board = solution->board;
     const char *letter;
+    solution->is_rival = *text >= '0' && *text <= '9';
+    if (solution->is_rival) {
+        solution->length = (u32)strtoul(text, &text, 10);
+        return *text == '\n';
+    }
     for (solution->length = 0;
          *text != '\n' && solution->length < MOST_SOLUTION; text++) {
         u8 to;

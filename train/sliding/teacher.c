@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "solve/sliding/beam/beam_search.h"
 #include "solve/sliding/beam/reroute.h"
 #include "solve/sliding/beam/shorten.h"
 
@@ -74,4 +75,62 @@ void teacher_improve(const Teacher *teacher, Solution *solution)
     solution->length =
         reroute_line(&evaluator, &solution->board, arena, &budget,
                      solution->steps, solution->length);
+}
+
+/* ------------------------------------------------------------------ rivals */
+
+typedef struct Watcher {
+    const Evaluator *evaluator;
+    u8 *rng;
+    u32 levels; /* to choose from */
+    u32 count;
+    Solution *rivals;
+} Watcher;
+
+/* Until the search has ended, "length" is the number of the level. */
+static void watch_level(void *context, u32 level, const u8 *nodes, u32 count)
+{
+    Watcher *watcher = context;
+    const Evaluator *evaluator = watcher->evaluator;
+    const BeamNode *node;
+    Solution *rival = &watcher->rivals[watcher->count];
+    if (!count || watcher->count == MOST_RIVALS ||
+        solution_draw(watcher->rng, watcher->levels) >= MOST_RIVALS)
+        return;
+    node = (const BeamNode *)(const void *)(nodes +
+                                            (size_t)solution_draw(watcher->rng,
+                                                                  count) *
+                                                beam_node_size(evaluator));
+    memcpy(rival->board.tile, beam_node_tiles(evaluator, node),
+           evaluator->cells);
+    rival->board.cells = evaluator->cells;
+    rival->length = level;
+    watcher->count++;
+}
+
+u32 teacher_find_rivals(const Teacher *teacher, u8 *rng, Solution *solution,
+                        Solution *rivals)
+{
+    const Arena arena = arena_of(teacher->memory, teacher->size);
+    Budget budget = {teacher->nodes, NULL, 0};
+    u8 steps[MOST_SOLUTION];
+    Evaluator evaluator;
+    Watcher watcher = {&evaluator, rng, solution->length, 0, rivals};
+    u32 shorter, i;
+    evaluator_set(&evaluator, NULL, teacher->network, &solution->board);
+    evaluator.watch = watch_level;
+    evaluator.watcher = &watcher;
+    shorter = beam_search(&evaluator, &solution->board, ANY_WIDTH,
+                          solution->length, arena, &budget, steps);
+    if (shorter) {
+        solution->length = shorter;
+        memcpy(solution->steps, steps, shorter);
+    }
+    for (i = 0; i < watcher.count; i++) {
+        const u32 level = rivals[i].length;
+        rivals[i].is_rival = 1;
+        rivals[i].length =
+            solution->length > level ? solution->length - level : 0;
+    }
+    return watcher.count;
 }

@@ -6,7 +6,7 @@
 
 #include "solution.h"
 
-enum { TEACHER_ROOM = 128 << 20 };
+enum { TEACHER_ROOM = 128 << 20, MOST_RIVALS = 16 };
 
 typedef struct Teacher {
     u8 side;
@@ -23,5 +23,11 @@ void teacher_solve(const Teacher *teacher, u32 number, Solution *solution);
 
 /* Shortens a solution by rerouting. */
 void teacher_improve(const Teacher *teacher, Solution *solution);
+
+/* Searches for a shorter solution, and keeps it if there is one. Returns the
+   number of rivals that the beam kept at random levels, and puts them into
+   "rivals". */
+u32 teacher_find_rivals(const Teacher *teacher, u8 *rng, Solution *solution,
+                        Solution *rivals);
 
 #endif

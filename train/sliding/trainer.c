@@ -226,12 +226,15 @@ static void add_error(TrainerError *error, float by)
     error->samples++;
 }
 
+/* Returns the error. A rival may need more moves than its sample says. */
 static float learn_sample(Trainer *trainer, const TrainingSample *sample)
 {
     Flow flow;
     float by, slope;
     run_forwards(trainer, sample, &flow);
     by = flow.result - (float)sample->extra / NETWORK_MOVES;
+    if (sample->is_rival && by > 0)
+        return 0;
     slope = by < most_slope ? by : most_slope;
     slope = slope > -most_slope ? slope : -most_slope;
     run_backwards(trainer, &flow, by > 0 ? TOO_LONG * slope : slope);
@@ -253,15 +256,15 @@ static u32 *shuffle(u32 count, u8 *rng)
 void trainer_pass(Trainer *trainer, const Samples *samples, u64 seed,
                   u32 passes, TrainerError *error)
 {
+    const u32 count = samples->boards + samples->rivals;
     u8 rng[RNG_SIZE];
     u32 *order;
     u32 i;
     memset(error, 0, sizeof *error);
     seed_from(rng, seed + trainer->passes + 1);
-    order = shuffle(samples->boards, rng);
-    for (i = 0; i < samples->boards; i++) {
-        const float done =
-            (float)trainer->passes + (float)i / (float)samples->boards;
+    order = shuffle(count, rng);
+    for (i = 0; i < count; i++) {
+        const float done = (float)trainer->passes + (float)i / (float)count;
         TrainingSample sample;
         samples_draw(samples, order[i], rng, &sample);
         add_error(error, learn_sample(trainer, &sample));

@@ -164,8 +164,8 @@ EXPORT(distance) u32 module_tell_how_far(void);
 /* The par of a game that has ended, times two, plus 1 if it is proven; or 0 if
    none is known or the game ended in another way. */
 EXPORT(par) u32 module_find_par(void);
-/* Loads a file of weights for Kulki's player. Call it before the first
-   hint. */
+/* Loads a file of weights for Kulki's player or for a large board of the
+   sliding puzzle; the state names it. Call it before the first hint. */
 EXPORT(teach) u32 module_teach_player(u32 length);
 
 /* ------------------------------------------------------------------ proofs */

@@ -3,12 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/sliding/shipped_network.h"
 #include "host/json.h"
 #include "host/plural.h"
 #include "module.h"
 #include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"
+#include "rules/sliding/sliding.h"
 #include "session/share_text.h"
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
@@ -59,13 +61,19 @@ const Piece *module_pieces_at(void)
     return lists.pieces;
 }
 
-/* The name of the weights file that Kulki's player needs for this game. */
-static const char *name_weights(const void *position)
+/* The names of the files of weights that hints need for this game, or NULL. */
+static const char *name_player(const void *position)
 {
     const Kulki *game = position;
     return kulki_presets[game->rules].preview == KULKI_PREVIEW_CELLS
                ? "weights-shown.bin"
                : "weights-hidden.bin";
+}
+
+static const char *name_network(const void *position)
+{
+    const Sliding *game = position;
+    return shipped_network_name(game->width, game->height);
 }
 
 static u32 count_tiles(const void *position)
@@ -84,8 +92,9 @@ typedef struct Details {
 
 static const Details details[] = {
     {&freecell, NULL, NULL, _("home")},
-    {&kulki, name_weights, NULL, NULL},
+    {&kulki, name_player, NULL, NULL},
     {&mahjong, NULL, count_tiles, _("tiles left")},
+    {&sliding, name_network, NULL, NULL},
     {NULL, NULL, NULL, NULL}};
 
 /* Returns the last entry of the table for a game without details. */
@@ -108,7 +117,7 @@ static void page_start_of(Page *page, const Session *session)
     page_entry(page, "daily", session->date);
     page_entry(page, "name", session->name);
     page_number(page, "own", session->board != NULL);
-    if (own->name_weights)
+    if (own->name_weights && own->name_weights(session->position))
         page_entry(page, "weights", own->name_weights(session->position));
 }
 

@@ -7,8 +7,10 @@
 #include "advice/game_advice.h"
 #include "advice/kulki/kulki_player.h"
 #include "advice/par.h"
+#include "advice/sliding/guided_solver.h"
 #include "machine.h"
 #include "module.h"
+#include "module_network.h"
 
 enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 2048 };
 
@@ -179,12 +181,25 @@ u32 module_find_par(void)
 
 /* ---------------------------------------------------------------- players */
 
+/* A network for large boards of the sliding puzzle replaces the one before. */
+static u32 teach_network(Advisor *advisor, const Reader *reader)
+{
+    if (!module_keep_network((const u8 *)reader->start,
+                             exchange_length(reader)))
+        return 0;
+    guided_solver_free(advisor->slides);
+    advisor->slides = NULL;
+    return 1;
+}
+
 u32 module_teach_player(u32 length)
 {
     Module *module = module_instance();
     KulkiEngine **engine = &module->advisor.engine;
     const Reader reader = exchange_read(0, length);
     WeightsFault fault;
+    if (teach_network(&module->advisor, &reader))
+        return WEIGHTS_FINE;
     if (!*engine)
         *engine = host_must_have(kulki_player_make(NULL, NULL));
     fault = kulki_engine_load(*engine, (const u8 *)reader.start,

@@ -314,7 +314,7 @@ export class Games extends Program {
     return told ? { moves: told >> 1, exact: (told & 1) !== 0 } : null;
   }
 
-  /** Loads the weights of Kulki's player. @param {Uint8Array} weights */
+  /** Loads weights of Kulki's player, or of a network for large boards of the sliding puzzle. @param {Uint8Array} weights */
   teach(weights) {
     this.must(this.call.teach(...this.give(weights)));
   }

@@ -18,9 +18,10 @@ async function keepAll(wanted) {
   await cache.addAll(wanted.map((file) => new Request(file, { cache: "no-cache" })));
 }
 
+/** Networks for large boards are large themselves, and stored when such a board is played. */
 async function keepRest() {
   const cache = await caches.open(shelf);
-  for (const file of later) if (!(await cache.match(file))) await keepAll([file]);
+  for (const file of later) if (!file.startsWith("networks/") && !(await cache.match(file))) await keepAll([file]);
 }
 
 /** Older versions did not write the copy into a cache's name, but its page is inside. @param {string} name */

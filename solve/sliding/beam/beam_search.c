@@ -369,6 +369,9 @@ static u32 run(Beam *beam, const SlidingBoard *board, u8 *steps)
                     next_width(beam, from->count, before - beam->budget->left,
                                beam->most - length));
         keep_chosen(beam, from, to);
+        if (beam->evaluator->watch)
+            beam->evaluator->watch(beam->evaluator->watcher, length, to->nodes,
+                                   to->count);
         from = to;
         to = other;
     }

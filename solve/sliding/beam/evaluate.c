@@ -15,10 +15,9 @@ void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
     u8 cell;
     ASSERT(board->cells <= SLIDING_CELLS);
     evaluator->pdbs = pdbs;
-    if (QUADRILLE_NETWORKS) {
-        evaluator->network = pdbs ? NULL : network;
-        evaluator->accumulators = evaluator->network ? network->hidden : 0;
-    }
+    evaluator->network = pdbs ? NULL : network;
+    evaluator->accumulators = evaluator->network ? network->hidden : 0;
+    evaluator->watch = NULL;
     evaluator->width = board->width;
     evaluator->cells = board->cells;
     evaluator->packed_states = (u8)(pdbs ? packed_state_count(pdbs) : 0);

@@ -12,6 +12,10 @@
 #include "solve/sliding/network/network.h"
 #include "solve/sliding/pdb/packed_index.h"
 
+/* Called with the nodes of each level of a beam. */
+typedef void (*BeamWatch)(void *watcher, u32 level, const u8 *nodes,
+                          u32 count);
+
 typedef struct Evaluator {
     const DatabaseSet *pdbs; /* NULL: use the network, or distances */
     const Network *network;  /* or NULL */
@@ -19,6 +23,8 @@ typedef struct Evaluator {
     u8 packed_states; /* number of packed states per node, or 0 */
     u16 accumulators; /* number of the network's per node, or 0 */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
+    BeamWatch watch; /* or NULL; training learns from what a beam keeps */
+    void *watcher;
 } Evaluator;
 
 /* A node of the beam. Its packed states or accumulators are followed by its
@@ -45,7 +51,7 @@ typedef struct Step {
 
 static inline u8 has_network(const Evaluator *evaluator)
 {
-    return QUADRILLE_NETWORKS && evaluator->network;
+    return evaluator->network != NULL;
 }
 
 /* The number of admissible sums per node. A network's is the Manhattan
@@ -65,8 +71,7 @@ void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
 static inline u32 beam_node_tiles_at(const Evaluator *evaluator)
 {
     const u32 at = evaluator->packed_states * (u32)sizeof(PackedState);
-    return QUADRILLE_NETWORKS ? at + evaluator->accumulators * (u32)sizeof(i16)
-                              : at;
+    return at + evaluator->accumulators * (u32)sizeof(i16);
 }
 
 static inline u32 beam_node_size(const Evaluator *evaluator)

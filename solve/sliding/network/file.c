@@ -45,7 +45,8 @@ u32 network_file_size(u8 cells, u16 hidden)
 
 /* ---------------------------------------------------------------- reading */
 
-static NetworkFault check(const u8 *bytes, u32 size)
+static NetworkFault check(const u8 *bytes, u32 size, u8 least_width,
+                          u8 least_height)
 {
     char digest[DIGEST_DIGITS];
     const u8 width = size < HEAD ? 0 : bytes[AT_WIDTH];
@@ -57,7 +58,8 @@ static NetworkFault check(const u8 *bytes, u32 size)
         return NETWORK_OTHER_VERSION;
     hidden = (u16)weight_file_get(bytes + AT_HIDDEN, 2);
     if (!sliding_is_side(width) || !sliding_is_side(height) ||
-        width > height || !hidden || hidden > NETWORK_MOST_HIDDEN ||
+        width > height || width < least_width || height < least_height ||
+        !hidden || hidden > NETWORK_MOST_HIDDEN ||
         hidden % NETWORK_HIDDEN_STEP ||
         size != network_file_size((u8)(width * height), hidden))
         return NETWORK_WRONG_SIZE;
@@ -102,9 +104,9 @@ static u8 is_bounded(const Network *network)
 }
 
 NetworkFault network_read(Network *network, const u8 *bytes, u32 size,
-                          Arena *arena)
+                          u8 width, u8 height, Arena *arena)
 {
-    const NetworkFault fault = check(bytes, size);
+    const NetworkFault fault = check(bytes, size, width, height);
     u32 inputs;
     if (fault)
         return fault;
@@ -126,24 +128,8 @@ NetworkFault network_read(Network *network, const u8 *bytes, u32 size,
     network->third_bias = weight_file_get_signed(bytes, 4);
     if (!is_bounded(network))
         return NETWORK_DAMAGED;
+    network_crop(network, width, height);
     return network_prepare(network, arena) ? NETWORK_FINE : NETWORK_NO_ROOM;
-}
-
-const u8 *network_find(const u8 *bytes, u32 *size, u8 width, u8 height)
-{
-    u32 left = *size;
-    while (left >= HEAD && bytes_equal(bytes, magic, sizeof magic - 1)) {
-        const u32 hidden = weight_file_get(bytes + AT_HIDDEN, 2);
-        *size = network_file_size((u8)(bytes[AT_WIDTH] * bytes[AT_HEIGHT]),
-                                  (u16)hidden);
-        if (*size > left)
-            return NULL;
-        if (bytes[AT_WIDTH] == width && bytes[AT_HEIGHT] == height)
-            return bytes;
-        bytes += *size;
-        left -= *size;
-    }
-    return NULL;
 }
 
 /* Each weight of the first layer takes a byte in the file, and in memory two,

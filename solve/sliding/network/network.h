@@ -12,11 +12,6 @@
 #include "solve/sliding/arena.h"
 #include "solve/sliding/board.h"
 
-/* Programs that are downloaded may go without networks, to be smaller. */
-#ifndef QUADRILLE_NETWORKS
-#define QUADRILLE_NETWORKS 1
-#endif
-
 enum {
     NETWORK_MOST_HIDDEN = 256, /* accumulators */
     NETWORK_HIDDEN_STEP = 32,  /* their number is a multiple of this */
@@ -82,13 +77,11 @@ typedef enum NetworkFault {
    the digest of the rest as sixteen letters, and then the weights: a byte each
    for rows and second layer, two for "bias" and "third", and four for the
    other biases. All numbers are little-endian. The weights are in the arena
-   afterwards. */
+   afterwards, and the network is prepared for boards of "width" and "height",
+   which may be smaller than its own. */
 NetworkFault network_read(Network *network, const u8 *bytes, u32 size,
-                          Arena *arena);
+                          u8 width, u8 height, Arena *arena);
 u32 network_file_size(u8 cells, u16 hidden);
-/* Several files may follow each other. Returns where the network for boards of
-   this size begins, and its length, or NULL. */
-const u8 *network_find(const u8 *bytes, u32 *size, u8 width, u8 height);
 /* The memory that network_read takes for a file of this size. */
 u64 network_room(u32 size);
 /* "bytes" must have room for as many as the file has. */
@@ -97,6 +90,10 @@ const char *network_words(NetworkFault fault);
 
 /* In plain C, for every machine. */
 extern const NetworkCode network_plain;
+
+/* Makes a network that isn't prepared yet into one for smaller boards: the
+   corner with the gap's home, while the tiles outside are at home. */
+void network_crop(Network *network, u8 width, u8 height);
 
 /* Prepares a network whose weights are set, for plain C; returns 0 if there is
    no room in the arena. */

@@ -47,7 +47,7 @@ const questions = /** @type {[string, string, string, How, number, number][]} */
   ["sliding", "4x4", "3", "short", 60000, 256],
   ["sliding", "4x4", "6", "optimal", 900000, 256],
   ["sliding", "4x3", "8", "optimal", 900000, 256],
-  ["sliding", "6x5", "2", "fast", 200000, 32],
+  ["sliding", "7x5", "2", "fast", 200000, 32],
 ]);
 
 for (const [game, variant, seed, how, nodes, memory] of questions) {
@@ -165,6 +165,17 @@ agree(["sliding", "3x3", "5"], () => games.open("sliding", "3x3", "5"), [
   "explain",
   "say",
 ]);
+
+games.teach(weights("networks/6x6.bin"));
+for (const variant of ["6x6", "5x6"])
+  agree(["sliding", variant, "5"], () => games.open("sliding", variant, "5"), ["hint", "hint", "par"]);
+await test("boards without databases name the network that judges them", () => {
+  const named = ["5x5", "6x6", "5x6"].map((variant) => {
+    games.open("sliding", variant, "1");
+    return games.state().weights;
+  });
+  return named.join() === ",networks/6x6.bin,networks/6x6.bin" || named.join();
+});
 
 // ------------------------------------------------------ what a page asks for
 

@@ -339,7 +339,7 @@ export class Table {
 
   /* -------------------------------------------------------------- hints */
 
-  /** The address of the weights that Kulki's player needs for this game. */
+  /** The address of the weights that hints need for this game. */
   weights() {
     const { weights } = this.state;
     return weights && new URL(`../${weights}`, import.meta.url).href;

@@ -10,8 +10,8 @@ import { Games, Refusal } from "../games.js";
 /** @type {Promise<Games> | null} */
 let starting = null;
 let loaded = "";
-/** @type {Set<string>} */
-const taught = new Set();
+/** The address of the weights that were loaded last. */
+let taught = "";
 
 /** @param {Games} games @param {Question} question */
 function takeGame(games, question) {
@@ -19,14 +19,15 @@ function takeGame(games, question) {
   loaded = question.save ?? "";
 }
 
-/** Loads Kulki's weights. Without them, its player uses simple rules. @param {Games} games @param {string} [address] */
+/** Loads the weights that hints need. Without them, Kulki's player uses simple rules, and large boards of the sliding
+ * puzzle are judged by distances. @param {Games} games @param {string} [address] */
 async function learn(games, address) {
-  if (!address || taught.has(address)) return;
+  if (!address || address === taught) return;
   try {
     const answer = await fetch(address);
     if (!answer.ok) return;
     games.teach(new Uint8Array(await answer.arrayBuffer()));
-    taught.add(address);
+    taught = address;
   } catch {
     // The next question tries again.
   }
