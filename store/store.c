@@ -197,6 +197,14 @@ static StoreAnswer open_file(Store *store)
                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
 }
 
+/* A program that was killed may have written a change to the log without
+   syncing it. From now on it is shown, so it must survive a power failure. If
+   that fails, the next change will report the error. */
+static void settle_log(Store *store)
+{
+    (void)sqlite3_wal_checkpoint(store->base, NULL);
+}
+
 static StoreAnswer open_base(Store *store)
 {
     long long version = 0;
@@ -213,6 +221,8 @@ static StoreAnswer open_base(Store *store)
         answer = players_read_own(store);
     if (!answer)
         sweep(store);
+    if (!answer)
+        settle_log(store);
     ASSERT(answer || store->base);
     return answer;
 }
