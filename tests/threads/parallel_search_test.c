@@ -2,6 +2,7 @@
 /* Tests that several threads find what one finds, while other threads read the
    bound or stop the search. */
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -89,16 +90,20 @@ static void deal_long_search(Sliding *game)
 
 static void threads_prove_what_one_proves(void **state)
 {
+    static const u32 threads[] = {3, 1, 2, 7};
+    const size_t count = getenv("QUADRILLE_LONG") ? COUNT_OF(threads) : 1;
     Certificate proof;
     Sliding game;
-    Answer answer;
+    size_t i;
     (void)state;
     deal_long_search(&game);
-    answer = search(&game, 3, ~(u32)0, &proof);
-    assert_int_equal(answer.verdict, SOLVED);
-    assert_int_equal(count_winning(&game, &answer), BOUND);
-    assert_int_equal(proof.bound, BOUND);
-    assert_int_equal(proof.nodes, NODES);
+    for (i = 0; i < count; i++) {
+        const Answer answer = search(&game, threads[i], ~(u32)0, &proof);
+        assert_int_equal(answer.verdict, SOLVED);
+        assert_int_equal(count_winning(&game, &answer), BOUND);
+        assert_int_equal(proof.bound, BOUND);
+        assert_int_equal(proof.nodes, NODES);
+    }
 }
 
 /* Ctrl-C sets the flag in the same way. */
