@@ -11,9 +11,10 @@ and things, which begin with a capital in the middle of a sentence.
 import re
 import sys
 
-# A comment, a string or something to be left alone; in JavaScript a regular
+# A comment, a string or something to be left alone, as annotations for provers;
+# in JavaScript a regular
 # expression stands where no value has ended.
-C = re.compile(r"""(?P<comment>/\*.*?\*/)|(?P<skip>'(?:\\.|[^'\\\n])*'|\#\s*include[^\n]*)|"(?P<string>(?:\\.|[^"\\\n])*)\"""", re.S)
+C = re.compile(r"""(?P<comment>/\*(?!@).*?\*/)|(?P<skip>/\*@.*?\*/|'(?:\\.|[^'\\\n])*'|\#\s*include[^\n]*)|"(?P<string>(?:\\.|[^"\\\n])*)\"""", re.S)
 JS = re.compile(
     r"""(?P<comment>/\*.*?\*/|//[^\n]*)|"(?P<string>(?:\\.|[^"\\\n])*)"|(?P<template>`(?:\\.|[^`\\])*`)"""
     r"""|(?P<skip>'(?:\\.|[^'\\\n])*'|(?<=[(=,:\[!&|?{};])\s*/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+/|\b(?:import|from)\s*"[^"]*")""",
