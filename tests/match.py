@@ -133,6 +133,7 @@ def check_players():
     same("a clear match ends early", (8, 1, True), (totals[-1]["better"][0], totals[-1]["winner"], totals[-1]["ratio"] > 2.94))
     games, totals, _ = match("freecell", *players("random", "random"), "--games", "5", "--turns", "50")
     same("equal players are equal", ([0, 0], 5, None), (totals[-1]["better"], totals[-1]["equal"], totals[-1]["winner"]))
+    same("and stop at the move that is the last they may make", 50, max(line["moves"] for line in games))
 
 
 def check_examples():

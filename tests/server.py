@@ -233,6 +233,17 @@ def one_leaves(lines):
                 return True
 
 
+def status_on(connection):
+    """The status of an answer on an open connection, or 0 if the server closed it."""
+    try:
+        connection.request("GET", "/")
+        response = connection.getresponse()
+        response.read()
+        return response.status
+    except (http.client.HTTPException, OSError):
+        return 0
+
+
 def test_slow_clients(serving):
     head = f"GET /main.js HTTP/1.1\r\nHost: 127.0.0.1:{serving.port}\r\n".encode()
     for words, text in (("heads", head + b"X-Slow: "), ("bodies", head + b"Content-Length: 99999\r\n\r\n"),
@@ -244,6 +255,14 @@ def test_slow_clients(serving):
         serving.ask("/")
         slow[-1].sendall(b"y\r\n\r\n")
         same("the last slow request can still be finished", b"HTTP/1.1 200 OK", slow[-1].recv(4096).split(b"\r\n")[0])
+    with Drip(serving.port, 64, head + b"X-Slow: "):
+        browser = serving.connect()
+        statuses = []
+        for _ in range(3):
+            statuses.append(status_on(browser))
+            serving.ask("/")
+        same("a browser among them keeps its connection while others come", [200] * 3, statuses)
+        browser.close()
 
 
 def test_crowd(serving):

@@ -136,6 +136,13 @@ prints "nor do earlier settings overwrite later ones" "$scratch/settings/$first 
 same "these have a file of their own" 2 "$(ls "$scratch/settings" | wc -l)"
 printf 'clock on\n' >"$look"
 touch -d 2026-11-21T12:00:00Z "$look"
+mkdir "$scratch/unset"
+run backup --to "$scratch/unset"
+first=$(ls "$scratch/unset")
+mv "$look" "$scratch/look.removed"
+prints "settings that were removed aren't missed" "$scratch/unset/$first: games in progress" backup --to "$scratch/unset"
+same "and no other file is written" 1 "$(ls "$scratch/unset" | wc -l)"
+mv "$scratch/look.removed" "$look"
 refuses "--to needs a folder's name" 2 "'backup' needs a file or --to FOLDER" backup --to ''
 
 refuses "a backup needs a file" 2 "'backup' needs a file or --to FOLDER" backup

@@ -47,6 +47,8 @@ head -c 5000 "$quadrille" >"$other"
 invalid "a binary file" ', line 1: Not a saved Quadrille game'
 run verify "$saved" "$other" "$saved"
 same "every file has an answer" "1 3" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
+run verify "$scratch/none.txt" "$other"
+same "the worst of them decides how it ends" 4 "$code"
 refuses "neither a file nor a stored game" 4 "no stored game 'xyz', and no such file" verify xyz
 refuses "a file that is not there" 4 'No such file' verify "$scratch/none.txt"
 run verify "$other" "$scratch/none.txt"

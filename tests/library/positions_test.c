@@ -42,10 +42,14 @@ static void in_every_position(PositionCheck *check)
 static void is_as_in_the_rules(const quadrille_game *game, const Game *rules,
                                unsigned char *position)
 {
-    static uint16_t moves[MOST_MOVES], found[MOST_MOVES];
+    enum { ROOM = 65536 };
+    static uint16_t moves[MOST_MOVES], found[MOST_MOVES], large[ROOM];
     size_t count = quadrille_position_moves(game, position, moves, MOST_MOVES);
     assert_int_equal(count, rules->list(position, found, MOST_MOVES));
     assert_memory_equal(moves, found, count * sizeof *moves);
+    assert_int_equal(quadrille_position_moves(game, position, large, ROOM),
+                     count);
+    assert_memory_equal(large, found, count * sizeof *large);
     assert_int_equal(quadrille_position_moves(game, position, NULL, 0), count);
     assert_int_equal(quadrille_position_status(game, position),
                      rules->status(position));

@@ -154,7 +154,11 @@ static void a_copy_goes_its_own_way(void **state)
     deal(session, 4);
     play_some(session, 20, 1);
     digest = digest_of(session);
+    deal(copy, 4);
+    play_some(copy, 1, 1);
+    assert_true(quadrille_session_events(copy, NULL, 0) > 0);
     assert_int_equal(quadrille_session_copy(copy, session), QUADRILLE_OK);
+    assert_int_equal(quadrille_session_events(copy, NULL, 0), 0);
     assert_true(digest_of(copy) == digest);
     quadrille_session_undo(copy, NULL);
     assert_true(digest_of(session) == digest && digest_of(copy) != digest);
