@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks the start page: today's puzzles and their states, the streak, the
-// calendar by mouse and keys, midnight, and pictures of games in progress.
+// calendar by mouse and keys, midnight, and lists of games in progress.
 import { done, same, test, verdict } from "../tap.mjs";
 import {
   address,
@@ -518,35 +518,6 @@ await test("a day's tasks are told before, while and after its puzzles are playe
   await context.close();
 });
 
-await test("games in progress have pictures that differ", async () => {
-  const context = await openProfile();
-  const page = await visit(context, "#freecell/617");
-  for (const seed of ["617", "618"]) {
-    await follow(page, `#freecell/${seed}`);
-    await page.waitForFunction(
-      (seed) => document.querySelector(".game-title")?.textContent === `FreeCell ${seed}`,
-      seed,
-    );
-    await page.keyboard.type("1a");
-    await untilMoves(page, 1);
-  }
-  await follow(page, `#${sliding.game}/${sliding.words.replace(" ", "/")}`);
-  await page.waitForSelector(".table-page .block");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowUp");
-  await page.waitForFunction(() => Number(document.querySelector(".facts > div:nth-child(2) dd").textContent) > 0);
-  await follow(page, "#");
-  await page.waitForFunction(() => document.querySelectorAll(".kept .miniature").length === 3);
-  const drawn = await page.$$eval(".kept .miniature", (all) => all.map((one) => one.innerHTML));
-  same("no two are the same", 3, new Set(drawn).size);
-  same(
-    "each is a few paths",
-    true,
-    drawn.every((one) => one.split("<path").length <= 12),
-  );
-  await context.close();
-});
-
 await test("of many games in progress the newest are shown, and all of them when asked for", async () => {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -581,34 +552,6 @@ await test("of many games in progress the newest are shown, and all of them when
   same("or says that none has", "No game has that in its name.", await page.locator(".kept ul").innerText());
   await page.fill(".kept input", "");
   same("without it, all are there again", 200, await shown());
-  await context.close();
-});
-
-await test("a game without a move is not in progress", async () => {
-  const context = await openProfile();
-  const page = await visit(context, "#sliding/daily");
-  await page.keyboard.type("t");
-  await page.waitForFunction(() => document.querySelector(".live .hint"));
-  while (!(await stored(page, "games")).length) await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.keyboard.type("n");
-  await page.waitForFunction(() => !/Today/.test(document.querySelector(".game-title").textContent));
-  same("nothing says that it waits", false, /under Games/.test(await page.locator("#live").innerText()));
-  await follow(page, "#");
-  await page.waitForSelector(".stall");
-  same("it isn't offered", true, await page.locator(".kept").isHidden());
-  same("the day's puzzle is still to be played", "Play", await textOf(page, ".stall.game-sliding .main-button"));
-  await page.click(".stall.game-sliding .main-button");
-  await page.waitForSelector(".table-page");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => Number(document.querySelector(".facts > div:nth-child(2) dd").textContent) > 0);
-  await follow(page, "#");
-  await page.waitForSelector(".kept li");
-  same(
-    "its hint still counts",
-    [1],
-    (await stored(page, "games")).map(({ hints }) => hints),
-  );
   await context.close();
 });
 
