@@ -28,28 +28,3 @@ const char *translate_count(u32 count, const char *one, const char *many)
         found += strlen(found) + 1;
     return found;
 }
-
-/* What games count. */
-static const struct {
-    const char *unit, *forms[2];
-} units[] = {
-    {"moves", PLURAL_("%llu move", "%llu moves")},
-    {"points", PLURAL_("%llu point", "%llu points")},
-    {"hints", PLURAL_("%llu hint", "%llu hints")},
-    {"undos", PLURAL_("%llu undo", "%llu undos")},
-    {"cards home", PLURAL_("%llu card home", "%llu cards home")},
-    {"tiles removed", PLURAL_("%llu tile removed", "%llu tiles removed")},
-    {"tiles in place", PLURAL_("%llu tile in place", "%llu tiles in place")}};
-
-const char *translate_unit(u32 number, const char *unit)
-{
-    size_t i;
-    for (i = 0; i < COUNT_OF(units); i++)
-        if (strcmp(units[i].unit, unit) == 0) {
-            const char *const *forms = units[i].forms;
-            return catalogue_find(NULL, forms[0], forms[1])
-                       ? translate_count(number, forms[0], forms[1])
-                       : unit;
-        }
-    return unit;
-}

@@ -46,6 +46,7 @@ function writeTypes() {
     "shared/drawing",
     "shared/memory",
     "shared/names",
+    "shared/translate",
   ].map((name) => `${name}.d.ts`);
   const text = readdirSync(types, { recursive: true })
     .filter((name) => name.endsWith(".d.ts") && !internal.includes(name))

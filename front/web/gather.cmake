@@ -3,7 +3,7 @@
 # layouts in one file, and the pictures of the pieces. The service worker gets the list of files to store and a
 # version that changes whenever a byte of them does.
 #   cmake -D PAGE=page -D SHARED=shared -D MODULE=quadrille.wasm -D WEIGHTS=weights.bin -D NETWORKS=networks
-#     -D LAYOUTS=layouts -D ART=art -D FOLDER=folder [-D ESBUILD=esbuild]
+#     -D LAYOUTS=layouts -D ART=art -D PO=po -D PYTHON=python3 -D FOLDER=folder [-D ESBUILD=esbuild]
 #     [-D ADDRESS=https://example.org/games/] -P gather.cmake
 # With esbuild, scripts and styles are bundled and minified. Without it, they
 # are copied as they are. ADDRESS is the page's public address, if it has one.
@@ -110,6 +110,10 @@ endforeach()
 
 file(READ ${FOLDER}/index.html index)
 
+# The catalogues of all languages, in parts.
+execute_process(COMMAND ${PYTHON} -B ${CMAKE_CURRENT_LIST_DIR}/catalogues.py ${PO} ${PAGE} ${modules} ${FOLDER}/languages
+  COMMAND_ERROR_IS_FATAL ANY)
+
 # What the first script imports is fetched with it and not after it.
 set(tags "")
 if(ESBUILD)
@@ -160,11 +164,15 @@ string(SUBSTRING ${version} 0 16 version)
 list(REMOVE_ITEM kept sw.js)
 set(later ${kept})
 list(FILTER later INCLUDE REGEX "^(weights-|networks/)")
-list(FILTER kept EXCLUDE REGEX "^(weights-|networks/)")
+set(chosen ${kept})
+list(FILTER chosen INCLUDE REGEX "^languages/")
+list(FILTER kept EXCLUDE REGEX "^(weights-|networks/|languages/)")
+string(REPLACE ";" " " chosen "${chosen}")
 string(REPLACE ";" " " kept "${kept}")
 string(REPLACE ";" " " later "${later}")
 file(READ ${FOLDER}/sw.js worker)
 string(REPLACE "@VERSION@" "${version}" worker "${worker}")
 string(REPLACE "@FILES@" "${kept}" worker "${worker}")
 string(REPLACE "@LATER@" "${later}" worker "${worker}")
+string(REPLACE "@CHOSEN@" "${chosen}" worker "${worker}")
 file(WRITE ${FOLDER}/sw.js "${worker}")

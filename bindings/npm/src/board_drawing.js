@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a board consists of: for each piece its place, its pictures and its name in words.
-import { COLOURS, cardName, cardPlace, faceName, placeName } from "./shared/names.js";
+import { tr } from "./shared/translate.js";
+import { COLOURS, ballName, cardName, cardPlace, faceName, placeName } from "./shared/names.js";
 import { TABLE_SPOT } from "./shared/values.js";
 /** @import { Piece } from "./shared/values.js" */
 
@@ -46,7 +47,7 @@ function cards(pieces) {
     const slot = { name: isHome ? `home-${value}` : "", paint: "var(--slot)", ...box };
     return {
       spot,
-      label: isCard ? `${cardName(value)}, ${place}` : `empty ${place}`,
+      label: isCard ? `${cardName(value)}, ${place}` : tr("empty %s", place),
       ...box,
       order: piece.y,
       isTouchable: true,
@@ -67,7 +68,13 @@ function tiles(pieces) {
       const names = ["tile-body", `face-${piece.value}`, ...(piece.isFree ? [] : ["tile-veil"])];
       return {
         spot: piece.spot,
-        label: `${faceName(piece.value)}, row ${piece.y / 2 + 1}, column ${piece.x / 2 + 1}, layer ${piece.z + 1}`,
+        label: tr(
+          "%1$s, row %2$s, column %3$s, layer %4$s",
+          faceName(piece.value),
+          piece.y / 2 + 1,
+          piece.x / 2 + 1,
+          piece.z + 1,
+        ),
         ...box,
         order: 10000 * piece.z - 100 * piece.x + piece.y,
         isTouchable: piece.isFree,
@@ -84,7 +91,7 @@ function blocks(pieces) {
     const [paint, ink] = piece.isHome ? ["var(--home)", "var(--home-ink)"] : ["var(--block)", "var(--block-ink)"];
     return {
       spot: piece.spot,
-      label: piece.value ? `tile ${piece.value}` : "gap",
+      label: piece.value ? tr("tile %s", piece.value) : tr("gap"),
       ...box,
       order: 0,
       isTouchable: piece.canMove && piece.value > 0,
@@ -112,9 +119,9 @@ function balls(pieces) {
       const isBall = piece.kind === "ball" && piece.value > 0;
       const ball = { name: isBall ? "ball" : "ball-body", paint, ...(isBall ? box : small) };
       const what = isBall
-        ? `${COLOURS[piece.value]} ball ${piece.value}`
+        ? `${ballName(COLOURS[piece.value])} ${piece.value}`
         : piece.value
-          ? `next ball, ${COLOURS[piece.value]}`
+          ? tr("next %s", ballName(COLOURS[piece.value]))
           : "empty";
       return {
         spot: piece.spot,

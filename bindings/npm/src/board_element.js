@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The element <quadrille-board game="freecell" seed="617">: a board to play on, for any page.
+import { tr } from "./shared/translate.js";
 import { ART } from "./art.js";
 import { thingsOf } from "./board_drawing.js";
 import { STYLE } from "./board_style.js";
@@ -200,7 +201,7 @@ export class QuadrilleBoard extends Base {
     const at = session.at;
     try {
       act(session);
-      this.#said = session.status === "won" ? "You have won." : "";
+      this.#said = session.status === "won" ? tr("You have won.") : "";
     } catch (error) {
       this.#refuse(error);
       return;

@@ -16,6 +16,10 @@
 EXPORT(input_at) char *exchange_input_at(u32 size);
 EXPORT(text_at) const char *exchange_text_at(void);
 
+/* Allocates memory for a translation; it stays. Returns NULL if there is none.
+   A module imports what finds them: exchange_words.c. */
+EXPORT(words_at) char *exchange_words_at(u32 size);
+
 /* Clears the text, to write a new one. */
 Page *exchange_fresh(void);
 /* The text, to continue it. */

@@ -34,7 +34,7 @@ static void page_places(Page *page, const Layout *layout)
 static void page_fault(Page *page, const char *input, const Fault *fault)
 {
     Page words = PAGE_EMPTY;
-    page_place(&words, "The layout", input, fault);
+    page_place(&words, _("The layout"), input, fault);
     page_entry(page, "fault", words.text);
     page_free(&words);
 }
@@ -90,7 +90,7 @@ u32 layouts_module_read(u32 length)
     if (list.good)
         return exchange_end();
     exchange_fresh();
-    page_place(list.page, "The layout", input, &list.first);
+    page_place(list.page, _("The layout"), input, &list.first);
     return 0;
 }
 

@@ -130,7 +130,7 @@ static void page_variants_of(Page *page, const Game *game)
                     level_name(game, word->name) ? "true" : "false");
         page_entry(page, "name", word->name);
         if (word->help)
-            page_entry(page, "help", word->help);
+            page_entry(page, "help", translate(word->help));
         page_text(page, "}");
     }
     page_text(page, "]");
@@ -143,8 +143,9 @@ static void page_titles_of(Page *page, const Game *game)
     const char *between = "";
     page_text(page, ",\"titles\":{");
     for (; title && title->name; title++) {
-        page_format(page, "%s\"%s\":\"%s\"", between, title->name,
-                    title->help);
+        const char *words = translate(title->help);
+        page_format(page, "%s\"%s\":", between, title->name);
+        page_string(page, words, strlen(words));
         between = ",";
     }
     page_text(page, "}");
@@ -156,10 +157,10 @@ u32 module_describe_game(u32 index)
     const Game *game = game_at(index);
     page_format(page, "{\"index\":%lu", (unsigned long)index);
     page_entry(page, "name", game->name);
-    page_entry(page, "title", game->title);
+    page_entry(page, "title", translate(game->title));
     page_entry(page, "unit", game->unit);
-    page_entry(page, "greeting", wording_of(game)->greeting);
-    page_entry(page, "rules", wording_of(game)->rules);
+    page_entry(page, "greeting", translate(wording_of(game)->greeting));
+    page_entry(page, "rules", translate(wording_of(game)->rules));
     page_variants_of(page, game);
     page_titles_of(page, game);
     page_text(page, "}");
@@ -203,7 +204,7 @@ u32 module_open_game(u32 index, u32 variant_length, u32 seed_length)
     }
     if (!fault.reason)
         session_deal(&module->session, game, variant, seed, &fault);
-    return module_desk_begin_game(module, "The choice", &fault);
+    return module_desk_begin_game(module, _("The choice"), &fault);
 }
 
 u32 module_open_board(u32 index, u32 variant_length, u32 board_length)
@@ -219,7 +220,7 @@ u32 module_open_board(u32 index, u32 variant_length, u32 board_length)
     if (!fault.reason)
         session_start_board(&module->session, game, variant, seed,
                             reader.start, exchange_length(&reader), &fault);
-    return module_desk_begin_game(module, "The board", &fault);
+    return module_desk_begin_game(module, _("The board"), &fault);
 }
 
 u32 module_open_daily(u32 index, u32 length)

@@ -27,7 +27,7 @@ u32 module_open_layout(u32 words, u32 name, u32 length)
     Choice choice;
     Fault fault = {.game = &mahjong};
     if (layouts_read_places(&layout, &reader, &fault))
-        return module_desk_begin_game(module, "The layout", &fault);
+        return module_desk_begin_game(module, _("The layout"), &fault);
     reader = exchange_read(0, words);
     if (!read_choice(&choice, &layout, &reader, &fault)) {
         reader = exchange_read(words, name);

@@ -87,15 +87,16 @@ typedef struct Details {
     const Game *game;
     const char *(*name_weights)(const void *position);
     u32 (*progress)(const void *position);
-    const char *unit; /* of the progress */
+    const char *unit;  /* of the progress */
+    const char *label; /* or what it is called, whatever the number */
 } Details;
 
 static const Details details[] = {
-    {&freecell, NULL, NULL, _("home")},
-    {&kulki, name_player, NULL, NULL},
-    {&mahjong, NULL, count_tiles, _("tiles left")},
-    {&sliding, name_network, NULL, NULL},
-    {NULL, NULL, NULL, NULL}};
+    {&freecell, NULL, NULL, NULL, N_("home")},
+    {&kulki, name_player, NULL, NULL, NULL},
+    {&mahjong, NULL, count_tiles, "tiles left", NULL},
+    {&sliding, name_network, NULL, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL}};
 
 /* Returns the last entry of the table for a game without details. */
 static const Details *details_of(const Game *game)
@@ -124,11 +125,11 @@ static void page_start_of(Page *page, const Session *session)
 /* "tiles left", or "tile left" if there is one. */
 static void page_unit(Page *page, u32 number, const char *unit)
 {
-    char words[40] = {0};
+    char words[80] = {0};
     Writer writer;
     writer_start(&writer, words, sizeof words - 1);
     session_write_count(&writer, number, unit);
-    page_entry(page, "unit", strchr(words, ' ') + 1);
+    page_entry(page, "unit", words + strspn(words, "0123456789 "));
 }
 
 /* How far the game has come. Where the moves tell that, there is no unit. */
@@ -142,8 +143,11 @@ static void page_progress(Page *page, const Session *session)
     page_entry(page, "measure",
                game->goal.measure == GOAL_POINTS ? "points" : "moves");
     page_number(page, "progress", number);
-    page_unit(page, number,
-              game->goal.measure == GOAL_SCORED_MOVES ? "" : unit);
+    if (own->label)
+        page_entry(page, "unit", translate(own->label));
+    else
+        page_unit(page, number,
+                  game->goal.measure == GOAL_SCORED_MOVES ? "" : unit);
 }
 
 static void page_part(Page *page, u32 number, const Plural *plural)
@@ -158,12 +162,15 @@ static void page_part(Page *page, u32 number, const Plural *plural)
 static void page_result(Page *page, const Session *session)
 {
     static const char *const titles[2][LOST + 1] = {
-        {_("So far"), _("Won"), _("No moves left"), _("Game over")},
-        {_("So far"), _("Won with help"), _("No moves left"), _("Game over")}};
+        {N_("So far"), N_("Won"), N_("No moves left"), N_("Game over")},
+        {N_("So far"), N_("Won with help"), N_("No moves left"),
+         N_("Game over")}};
     const Game *game = session->game;
     Page words = PAGE_EMPTY;
-    page_entry(page, "outcome",
-               titles[session->hints > 0][game->status(session->position)]);
+    page_entry(
+        page, "outcome",
+        translate(
+            titles[session->hints > 0][game->status(session->position)]));
     if (game->goal.measure == GOAL_POINTS) {
         page_count(&words, game->score(session->position), &plural_points);
         page_text(&words, ", ");

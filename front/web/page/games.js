@@ -2,6 +2,7 @@
 // The WebAssembly module as a JavaScript class: one game at a time, and a
 // solver for it. front/web/module/module.h documents the calls.
 
+import { tr } from "../../../bindings/npm/src/shared/translate.js";
 import {
   MODES,
   NO_SPOT,
@@ -91,7 +92,7 @@ export class Games extends Program {
   index(name) {
     if (!this.names.length) this.names = this.games().map((game) => game.name);
     const found = this.names.indexOf(name);
-    if (found < 0) throw new Refusal("There is no game with this name");
+    if (found < 0) throw new Refusal(tr("There is no game with this name"));
     return found;
   }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Offline play: all files of this version are stored when it is installed, and
 // served from there. Large files are stored later, when the page asks for them
-// or has nothing else to do. The build inserts the version and both lists.
+// or has nothing else to do, and a language when it is chosen. The build inserts
+// the version and the lists.
 
 const version = "@VERSION@";
 const files = "@FILES@".split(" ");
 const later = "@LATER@".split(" ");
+const chosen = "@CHOSEN@".split(" ");
 const worker = /** @type {any} */ (globalThis);
 /** Other copies of Quadrille on the same site have caches of their own, which begin otherwise. */
 const own = `quadrille ${new URL(worker.registration.scope).pathname} `;
@@ -41,7 +43,7 @@ function fileAt(url) {
   const scope = new URL(worker.registration.scope);
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return "";
   const file = url.pathname.slice(scope.pathname.length) || "index.html";
-  return files.includes(file) || later.includes(file) ? file : "";
+  return [files, later, chosen].some((list) => list.includes(file)) ? file : "";
 }
 
 /** @param {string} file @param {Request} request */
@@ -50,11 +52,24 @@ async function serve(file, request) {
   const known = await cache.match(file);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok && later.includes(file)) await cache.put(file, answer.clone());
+  if (answer.ok && !files.includes(file)) await cache.put(file, answer.clone());
   return answer;
 }
 
-worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepAll(files)));
+/** The files of chosen languages that an older version has stored. */
+async function chosenBefore() {
+  const found = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(own)) continue;
+    const cache = await caches.open(name);
+    for (const file of chosen) if (await cache.match(file)) found.push(file);
+  }
+  return found;
+}
+
+worker.addEventListener("install", (/** @type {any} */ event) =>
+  event.waitUntil(chosenBefore().then((more) => keepAll([...files, ...more]))),
+);
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forgetOld()));
 worker.addEventListener("message", (/** @type {MessageEvent} */ event) => {
   if (event.data === "take over") worker.skipWaiting();

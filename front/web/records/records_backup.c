@@ -47,7 +47,7 @@ u32 records_read_blocks(Backup *backup, u32 from, u32 length)
     backup_write_title(&text, BACKUP_FORMAT);
     page_put(&text, blocks.start, exchange_length(&blocks));
     seal_text(&text, digest);
-    return read_text(backup, "this browser", &text);
+    return read_text(backup, _("this browser"), &text);
 }
 
 u32 records_begin_backup(u32 length)

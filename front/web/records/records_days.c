@@ -185,9 +185,9 @@ static void page_fact(Page *page, const char *label, Page *value, int is_new)
 
 static void page_best(Page *page, const ResultRank *standing, Measure measure)
 {
-    static const char *const labels[MEASURES] = {[BY_MOVES] = _("Best moves"),
-                                                 [BY_SCORE] = _("Best score"),
-                                                 [BY_TIME] = _("Best time")};
+    static const char *const labels[MEASURES] = {[BY_MOVES] = N_("Best moves"),
+                                                 [BY_SCORE] = N_("Best score"),
+                                                 [BY_TIME] = N_("Best time")};
     const u32 own = tally_measure(&standing->game, measure);
     const int is_new = result_rank_is_best(standing, measure);
     const int is_first = !standing->has_before[measure];
@@ -197,7 +197,7 @@ static void page_best(Page *page, const ResultRank *standing, Measure measure)
         (measure == BY_TIME ? 1 : 1000) *
             (Sum)(is_new || is_first ? own : standing->before[measure]),
         measure);
-    page_fact(page, labels[measure], &value, is_new);
+    page_fact(page, translate(labels[measure]), &value, is_new);
 }
 
 static void page_wins(Page *page, const ResultRank *standing)

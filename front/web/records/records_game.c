@@ -241,8 +241,9 @@ static Measure plotted_measure(const Tally *tally)
     return same && tally->figures[BY_TIME].series.count ? BY_TIME : measure;
 }
 
-static const char *const measure_titles[MEASURES] = {
-    [BY_MOVES] = _("Moves"), [BY_SCORE] = _("Points"), [BY_TIME] = _("Time")};
+static const char *const measure_titles[MEASURES] = {[BY_MOVES] = N_("Moves"),
+                                                     [BY_SCORE] = N_("Points"),
+                                                     [BY_TIME] = N_("Time")};
 
 /* The longest game for points is neither a good one nor a bad one. */
 static void page_row(Page *page, const Tally *tally, Measure measure,
@@ -255,7 +256,7 @@ static void page_row(Page *page, const Tally *tally, Measure measure,
     if (!figures->series.count)
         return;
     page_element(page, "[");
-    page_element_string(page, title);
+    page_element_string(page, translate(title));
     for (i = 0; i < COUNT_OF(values); i++) {
         Page value = PAGE_EMPTY;
         if (i || has_best)
@@ -279,9 +280,9 @@ static void page_rows_of(Page *page, const Tally *tally,
 static void page_rows(Page *page, const Sums *sums, const char *game)
 {
     static const char *const with_help[MEASURES] = {
-        [BY_MOVES] = _("Moves with help"),
-        [BY_SCORE] = _("Points with help"),
-        [BY_TIME] = _("Time with help")};
+        [BY_MOVES] = N_("Moves with help"),
+        [BY_SCORE] = N_("Points with help"),
+        [BY_TIME] = N_("Time with help")};
     const Tally *helped = tally_of(&sums->helped, game);
     page_text(page, ",\"rows\":[");
     page_rows_of(page, tally_of(&sums->alone, game), measure_titles);
@@ -296,7 +297,7 @@ static void page_plot(Page *page, const Group *group, Measure measure)
 {
     const Results *results = records_results();
     size_t i;
-    page_entry(page, "title", measure_titles[measure]);
+    page_entry(page, "title", translate(measure_titles[measure]));
     page_flag(page, "times", measure == BY_TIME);
     page_text(page, ",\"values\":[");
     for (i = 0; i < results->count; i++) {

@@ -38,8 +38,9 @@ static u32 write_state(const char *verdict, const char *answer, u32 move)
         learnt.lesson->claim == LESSON_CLAIMS_NOTHING ? "false" : "true",
         is_finished ? "true" : "false");
     page_entry(page, "verdict", verdict);
-    page_entry(page, "title", learnt.lesson->title);
-    page_entry(page, "words", lesson_words(learnt.lesson, &learnt.session));
+    page_entry(page, "title", translate(learnt.lesson->title));
+    page_entry(page, "words",
+               translate(lesson_words(learnt.lesson, &learnt.session)));
     page_entry(page, "answer", answer);
     if (!is_finished)
         page_shown(page);
@@ -90,7 +91,7 @@ u32 records_try_lesson(u32 move)
         session_do(&learnt.session, &intent, &reply);
         return write_state("right", "", move);
     case LESSON_WRONG:
-        return write_state("wrong", learnt.lesson->wrong, move);
+        return write_state("wrong", translate(learnt.lesson->wrong), move);
     default:
         page_reason(&why, &fault);
         length = write_state("refused", why.text, move);

@@ -95,7 +95,11 @@ function wordsLeadThere(game, variant) {
   same(`${game} ${variant}: a code gives the same game`, last.digest, digest());
 }
 
-same("the module imports nothing", [], WebAssembly.Module.imports(compiled));
+same(
+  "the module imports only what translates its sentences",
+  [{ module: "page", name: "translation", kind: "function" }],
+  WebAssembly.Module.imports(compiled),
+);
 same(
   "the module has four games",
   ["kulki", "mahjong", "freecell", "sliding"],

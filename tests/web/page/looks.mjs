@@ -124,7 +124,7 @@ async function grouped() {
     verdict(await page.locator(`input[name=${name}]`).first().isVisible(), "and its options are seen");
   }
   same("those of others are not", false, await page.locator("input[name=signs]").first().isVisible());
-  const names = await page.locator(".settings input").evaluateAll((all) => all.map(({ name }) => name));
+  const names = await page.locator(".settings :is(input, select)").evaluateAll((all) => all.map(({ name }) => name));
   await page.click("summary:text-is('Kulki')");
   verdict(await page.locator("input[name=signs]").first().isVisible(), "but unfold");
   const kept = await page.evaluate(() => Object.keys(window.quadrilleLook({})));

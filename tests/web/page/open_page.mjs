@@ -91,7 +91,8 @@ export async function closeAll() {
 /** Errors reported by any page; there should be none. */
 export const complaints = [];
 
-/** Opens a fresh browser profile; sizes are [width, height], "look" has the player's options, and "zone" is a time zone. */
+/** Opens a fresh browser profile; sizes are [width, height], "look" has the player's options, "zone" is a time zone, and
+ * "locale" the browser's language. */
 export async function openProfile({
   size = [1280, 800],
   touch = false,
@@ -102,6 +103,7 @@ export async function openProfile({
   forced = false,
   look = {},
   zone = undefined,
+  locale = undefined,
 } = {}) {
   const context = await browser.newContext({
     viewport: { width: size[0], height: size[1] },
@@ -112,6 +114,7 @@ export async function openProfile({
     forcedColors: forced ? "active" : "none",
     deviceScaleFactor: scale,
     timezoneId: zone,
+    locale,
     serviceWorkers: worker ? "allow" : "block",
     acceptDownloads: true,
     permissions: ["clipboard-read", "clipboard-write"],

@@ -28,10 +28,10 @@ const numbers = (page) =>
 /** The cells on which the ball rolls when a game plays this move on the page's first board. */
 function gamesPath(move) {
   const board = readFileSync(`${root}/front/web/page/page/path.js`, "utf8").match(/board: `([^`]*)`/)[1];
-  const games = new Games(new WebAssembly.Instance(module, {}));
+  const games = new Games(new WebAssembly.Instance(module, { page: { translation: () => 0 } }));
   games.openBoard("kulki", "", board);
   games.play(move);
-  const steps = games.events().filter(({ what }) => what === "went");
+  const steps = games.events().filter(({ kind }) => kind === "went");
   const name = (spot) => "ABCDEFGHI"[spot % 9] + (Math.floor(spot / 9) + 1);
   return [steps[0].from, ...steps.map(({ to }) => to)].map(name).join(", ");
 }

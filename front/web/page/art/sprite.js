@@ -2,6 +2,7 @@
 // The pictures of the folder art/, as symbols in a hidden SVG element. In the
 // files of the build, each line is a picture, or a shape that pictures share.
 // It is added to the page on first use, after those that it refers to.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { partsOf, shape } from "../../../../bindings/npm/src/shared/drawing.js";
 import { trustedMarkup } from "../base/trusted.js";
 
@@ -29,7 +30,7 @@ function theSprite() {
 /** @param {string} name */
 async function readArt(name) {
   const answer = await fetch(new URL(`../art/${name}.svg`, import.meta.url));
-  if (!answer.ok) throw new Error("The pictures could not be loaded");
+  if (!answer.ok) throw new Error(tr("The pictures could not be loaded"));
   for (const line of (await answer.text()).split("\n")) {
     const id = /^<\w+ id="([^"]+)"/.exec(line)?.[1];
     if (id) waiting.set(id, line);

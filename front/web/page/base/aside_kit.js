@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is special about one game on the pages and dialogs that the first game doesn't need: the second half of kit.js.
+import { mark } from "../../../../bindings/npm/src/shared/translate.js";
 
 /**
  * @typedef {import("../games.js").Piece} Piece
@@ -36,132 +37,138 @@ const firstFlower = 35;
 const kits = {
   kulki: {
     boards: [
-      { words: "kulki", about: "9 by 9, seven colours" },
-      { words: "web5", about: "9 by 9, the easiest" },
-      { words: "lines98", about: "Shows where balls will drop" },
-      { words: "klines", about: "Shows the next colours" },
-      { words: "small", about: "7 by 7, five colours" },
-      { words: "web9", about: "9 by 9, the hardest" },
-      { words: "large", about: "15 by 15, seven balls a turn" },
+      { words: "kulki", about: mark("9 by 9, seven colours") },
+      { words: "web5", about: mark("9 by 9, the easiest") },
+      { words: "lines98", about: mark("Shows where balls will drop") },
+      { words: "klines", about: mark("Shows the next colours") },
+      { words: "small", about: mark("7 by 7, five colours") },
+      { words: "web9", about: mark("9 by 9, the hardest") },
+      { words: "large", about: mark("15 by 15, seven balls a turn") },
     ],
     levels: [],
-    hands: "Tap a ball, then the cell to move it to; dots show where it can go. Or drag it there.",
+    hands: mark("Tap a ball, then the cell to move it to; dots show where it can go. Or drag it there."),
     lesson: [
-      { words: "Line up five or more balls of one colour: they vanish and score.", shows: ofKind("ball") },
-      { words: "Tap a ball, then an empty cell. It rolls there if the way is clear.", shows: canMove },
+      { words: mark("Line up five or more balls of one colour: they vanish and score."), shows: ofKind("ball") },
+      { words: mark("Tap a ball, then an empty cell. It rolls there if the way is clear."), shows: canMove },
       {
-        words: "A move that clears nothing brings new balls. Small ones show what is coming.",
+        words: mark("A move that clears nothing brings new balls. Small ones show what is coming."),
         shows: ofKind("next-ball"),
       },
-      { words: "The game ends when the board is full. Hint suggests a move, and Undo takes one back.", shows: nothing },
+      {
+        words: mark("The game ends when the board is full. Hint suggests a move, and Undo takes one back."),
+        shows: nothing,
+      },
     ],
-    more: [["How the ball finds its way", "#path"]],
-    typed: [["d4 c2", "move the ball on d4 to c2"]],
+    more: [[mark("How the ball finds its way"), "#path"]],
+    typed: [["d4 c2", mark("move the ball on d4 to c2")]],
     options: ["balls", "signs"],
   },
   mahjong: {
     boards: [
-      { words: "turtle", about: "Can always be won" },
-      { words: "surprise", about: "A new layout every time" },
-      { words: "flowers", about: "Any two flowers match", variant: "turtle:flowers" },
-      { words: "random", about: "May be impossible", variant: "turtle:random" },
+      { words: "turtle", about: mark("Can always be won") },
+      { words: "surprise", about: mark("A new layout every time") },
+      { words: "flowers", about: mark("Any two flowers match"), variant: "turtle:flowers" },
+      { words: "random", about: mark("May be impossible"), variant: "turtle:random" },
     ],
     levels: [
-      { words: "easy", title: "Easy", about: "Forgives mistakes" },
-      { words: "medium", title: "Medium", about: "Needs some care" },
-      { words: "hard", title: "Hard", about: "Rarely won at first" },
+      { words: "easy", title: mark("Easy"), about: mark("Forgives mistakes") },
+      { words: "medium", title: mark("Medium"), about: mark("Needs some care") },
+      { words: "hard", title: mark("Hard"), about: mark("Rarely won at first") },
     ],
     finishes: true,
-    hands:
+    hands: mark(
       "Tap two free tiles that match. After the first one, the tiles that match it light up. Two fingers, or the button " +
-      "above the board, make tiles larger or show the whole board. The More menu has letters on the free tiles, and a " +
-      "list of them.",
+        "above the board, make tiles larger or show the whole board. The More menu has letters on the free tiles, and a " +
+        "list of them.",
+    ),
     lesson: [
-      { words: "Take away two tiles with the same face until none is left.", shows: canMove },
+      { words: mark("Take away two tiles with the same face until none is left."), shows: canMove },
       {
-        words: "A tile is free if nothing lies on it and its left or right side is open.",
+        words: mark("A tile is free if nothing lies on it and its left or right side is open."),
         shows: ({ isFree }) => isFree,
       },
       {
-        words: "All flowers match each other, and so do all seasons, though their faces differ.",
+        words: mark("All flowers match each other, and so do all seasons, though their faces differ."),
         shows: (piece) => piece.kind === "tile" && piece.value >= firstFlower,
       },
       {
-        words: "Look before you take: four of a kind leave a choice. Undo and Shuffle help when you are stuck.",
+        words: mark("Look before you take: four of a kind leave a choice. Undo and Shuffle help when you are stuck."),
         shows: nothing,
       },
     ],
     more: [],
     typed: [
-      ["5b", "take the two tiles with the 5 of bamboo"],
-      ["we", "take the two east winds"],
+      ["5b", mark("take the two tiles with the 5 of bamboo")],
+      ["we", mark("take the two east winds")],
     ],
     options: ["tiles", "turn", "pairs"],
-    notation:
+    notation: mark(
       "Faces are 1 to 9 with b for bamboo, c for characters and d for dots; we, ws, ww and wn for the winds; dr, dg " +
-      "and dw for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.",
+        "and dw for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.",
+    ),
   },
   freecell: {
     boards: [
-      { words: "4cells", about: "The usual game" },
-      { words: "5cells", about: "Easier" },
-      { words: "3cells", about: "Harder" },
-      { words: "2cells", about: "Hard" },
-      { words: "1cells", about: "Very hard" },
-      { words: "0cells", about: "Rarely possible" },
+      { words: "4cells", about: mark("The usual game") },
+      { words: "5cells", about: mark("Easier") },
+      { words: "3cells", about: mark("Harder") },
+      { words: "2cells", about: mark("Hard") },
+      { words: "1cells", about: mark("Very hard") },
+      { words: "0cells", about: mark("Rarely possible") },
     ],
     levels: [
-      { words: "easy", title: "Easy", about: "One cell is enough" },
-      { words: "medium", title: "Medium", about: "Needs two cells" },
-      { words: "hard", title: "Hard", about: "Needs three or four" },
+      { words: "easy", title: mark("Easy"), about: mark("One cell is enough") },
+      { words: "medium", title: mark("Medium"), about: mark("Needs two cells") },
+      { words: "hard", title: mark("Hard"), about: mark("Needs three or four") },
     ],
     finishes: true,
-    hands:
+    hands: mark(
       "Tap a card, then the place to move it to; the places it can go light up. Or drag it there. An ordered run of " +
-      "cards on top of it moves along.",
+        "cards on top of it moves along.",
+    ),
     lesson: [
-      { words: "Bring all cards home, each suit from ace to king.", shows: ({ isHome }) => isHome },
-      { words: "In the columns, put a card on one that is one higher and of the other colour.", shows: canMove },
+      { words: mark("Bring all cards home, each suit from ace to king."), shows: ({ isHome }) => isHome },
+      { words: mark("In the columns, put a card on one that is one higher and of the other colour."), shows: canMove },
       {
-        words: "Each free cell holds one card until you need it. Keep some of them empty.",
+        words: mark("Each free cell holds one card until you need it. Keep some of them empty."),
         shows: ({ isCell }) => isCell,
       },
-      { words: "Every move can be undone, and Hint shows one that leads home.", shows: nothing },
+      { words: mark("Every move can be undone, and Hint shows one that leads home."), shows: nothing },
     ],
     more: [],
     typed: [
-      ["26", "move from column 2 to column 6"],
-      ["3a", "move from column 3 to free cell a"],
-      ["bh", "move from free cell b home; 0 does the same as h"],
+      ["26", mark("move from column 2 to column 6")],
+      ["3a", mark("move from column 3 to free cell a")],
+      ["bh", mark("move from free cell b home; 0 does the same as h")],
     ],
     options: ["faces", "backs", "print", "suits", "cards"],
   },
   sliding: {
     boards: [
-      { words: "3x3", about: "The 8-puzzle" },
-      { words: "4x4", about: "The 15-puzzle" },
-      { words: "5x5", about: "24 tiles" },
-      { words: "6x6", about: "35 tiles" },
-      { words: "8x8", about: "63 tiles" },
-      { words: "10x10", about: "99 tiles" },
-      { words: "4x4:walk", about: "4 by 4, for a short break" },
+      { words: "3x3", about: mark("The 8-puzzle") },
+      { words: "4x4", about: mark("The 15-puzzle") },
+      { words: "5x5", about: mark("24 tiles") },
+      { words: "6x6", about: mark("35 tiles") },
+      { words: "8x8", about: mark("63 tiles") },
+      { words: "10x10", about: mark("99 tiles") },
+      { words: "4x4:walk", about: mark("4 by 4, for a short break") },
     ],
-    boardsTitle: "Sizes",
+    boardsTitle: mark("Sizes"),
     levels: [],
-    hands: "Tap a tile in the row or column of the gap: it moves with all tiles in between.",
+    hands: mark("Tap a tile in the row or column of the gap: it moves with all tiles in between."),
     lesson: [
-      { words: "Put the tiles in order, row by row, with the gap last.", shows: ofKind("block") },
-      { words: "Tap a tile in the row or column of the gap.", shows: canMove },
-      { words: "All tiles between it and the gap move along.", shows: canMove },
+      { words: mark("Put the tiles in order, row by row, with the gap last."), shows: ofKind("block") },
+      { words: mark("Tap a tile in the row or column of the gap."), shows: canMove },
+      { words: mark("All tiles between it and the gap move along."), shows: canMove },
       {
-        words: "Finish the top row and the left column first. They can then stay.",
+        words: mark("Finish the top row and the left column first. They can then stay."),
         shows: (piece) => piece.x === 0 || piece.y === 0,
       },
     ],
     more: [],
-    typed: [["12", "move tile 12, if it is beside the gap"]],
+    typed: [["12", mark("move tile 12, if it is beside the gap")]],
     options: ["photo", "arrows"],
-    progress: ["tiles in place", ({ kind, isHome }) => kind === "block" && isHome],
+    progress: [mark("tiles in place"), ({ kind, isHome }) => kind === "block" && isHome],
   },
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Creates elements, and has other small functions that the whole page uses.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { shape } from "../../../../bindings/npm/src/shared/drawing.js";
 export { shape };
 
@@ -52,6 +53,15 @@ export const nextTask = () =>
 /** The element of index.html with this id. @param {string} id */
 export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/** A sentence with elements for its placeholders. @param {string} words @param {...Node} nodes
+ * @returns {Array<string | Node>} */
+export function withNodes(words, ...nodes) {
+  let next = 0;
+  return words
+    .split(/(%(?:\d\$)?s)/)
+    .map((part) => (/^%.*s$/.test(part) ? nodes[(Number(part.slice(1, -2)) || ++next) - 1] : part));
 }
 
 /* ----------------------------------------------------------------- icons */
@@ -155,7 +165,7 @@ export function hush() {
  * @param {...(Node | string)} content
  */
 export function openDialog(title, ...content) {
-  const close = make("button", { type: "button", class: "close", "aria-label": "Close" }, icon("close"));
+  const close = make("button", { type: "button", class: "close", "aria-label": tr("Close") }, icon("close"));
   const dialog = make(
     "dialog",
     { "aria-label": title },
@@ -223,11 +233,6 @@ export function clockWords(milliseconds) {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
-/** Formats a count: "3 moves". @param {number} number @param {string} one @param {string} [many] */
-export function countWords(number, one, many = one + "s") {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /** The player's local date. @param {Date} [now] */

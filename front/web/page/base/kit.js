@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A kit contains everything that is special about one game on the page, besides its drawing: the twin of table/kit.h.
 // A game without a kit gets plain defaults. aside_kit.js has what the first game doesn't need.
+import { mark, markIn, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 
 /**
  * @typedef {object} Kit
@@ -10,7 +11,7 @@
  * @property {Record<string, string>} [titles] what titles call variants; the module names them
  * @property {string} [layout] the usual layout, in games that have layouts
  * @property {RegExp} [levels] the variants that have levels, in games that have levels
- * @property {string} [onlyLevels] which ones these are, in words
+ * @property {string} [onlyLevels] which ones these are, as a sentence about an address
  * @property {string} [lost] what to say of a position that can't be won, if undoing is not the only way out
  * @property {boolean} [isLuck] the game depends on chance: nothing tells whether it can be won
  * @property {boolean} [cells] a move is typed as two cells: columns are letters
@@ -21,31 +22,32 @@
 /** @type {Record<string, Kit>} */
 const kits = {
   kulki: {
-    title: "Kulki",
-    motto: "Line up five balls",
+    // TRANSLATORS: The short titles of the games, for buttons.
+    title: markIn("title", "Kulki"),
+    motto: mark("Line up five balls"),
     usual: "kulki",
     isLuck: true,
     cells: true,
   },
   mahjong: {
-    title: "Mahjong",
-    motto: "Match pairs of free tiles",
+    title: markIn("title", "Mahjong"),
+    motto: mark("Match pairs of free tiles"),
     usual: "turtle",
     layout: "turtle",
     levels: /^/,
-    lost: "a shuffle may help",
+    lost: mark("✗ a shuffle may help"),
     listsFree: true,
   },
   freecell: {
-    title: "FreeCell",
-    motto: "Bring all cards home",
+    title: markIn("title", "FreeCell"),
+    motto: mark("Bring all cards home"),
     usual: "4cells",
     levels: /^(4cells)?$/,
-    onlyLevels: "four free cells",
+    onlyLevels: mark("Levels are only available with four free cells: %s."),
   },
   sliding: {
-    title: "Sliding",
-    motto: "Put the tiles in order",
+    title: markIn("title", "Sliding"),
+    motto: mark("Put the tiles in order"),
     arrows: "lrud",
   },
 };
@@ -67,7 +69,7 @@ export function addGame({ name, title, titles }) {
 export const kitOf = (game) => kits[game] ?? { title: game };
 
 /** @param {string} game */
-export const titleOfGame = (game) => kitOf(game).title;
+export const titleOfGame = (game) => trIn("title", kitOf(game).title);
 
 /** The name of a game on a layout without its level. @param {string} name */
 export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)$/, "");

@@ -4,7 +4,7 @@
 // scripts come from the page's own folder.
 
 /** Anything in markup that could run: scripts, foreign elements, handlers, addresses of scripts. */
-const runs = /<\s*(script|iframe|object|embed|foreignObject|a\b|animate|set\b)|[\s"'/]on[a-z]+\s*=|javascript:/i;
+const runs = /<\s*(script|iframe|object|embed|foreignObject|a\b|animate|set\b)|[\s"'\x2f]on[a-z]+\s*=|javascript:/i;
 
 /** @param {string} markup */
 function createHTML(markup) {

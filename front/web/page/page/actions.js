@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the player does on the board: taps, drags, sends pieces to their places
 // and asks for hints. Each of these stops the autoplay.
-import { countWords } from "../base/dom.js";
+import { trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { theLook } from "../base/lookbook.js";
 import { isUsable, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { feel } from "../play/feel.js";
@@ -125,6 +125,7 @@ export class Actions {
     const movable = scene.targets().filter((piece) => piece.canMove);
     scene.advised = new Set(scene.advised.size ? [] : movable.map((piece) => piece.spot));
     scene.mark();
-    if (scene.advised.size) this.announcer.sayQuietly(`${countWords(movable.length, "piece")} can move`);
+    if (scene.advised.size)
+      this.announcer.sayQuietly(trCount(movable.length, "%s piece can move", "%s pieces can move"));
   }
 }

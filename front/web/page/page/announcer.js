@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What the page of a game says: to all players, or to screen readers only.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make, openDialog, tell } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
 import { readNote, writeNote } from "../base/note.js";
 import { portraits } from "../view/portrait.js";
-import { reasonOf, wordsOf } from "../view/telling.js";
+import { reasonOf } from "../view/telling.js";
 
 /** Where the browser stores which note was told. */
 const noted = "quadrille noted";
@@ -27,7 +28,7 @@ export class Announcer {
   say(words, tone) {
     this.steps++;
     this.table.later.drop("words");
-    if (words.split("\n").length > 3) openDialog("Answer", make("pre", { tabindex: "0", class: "words" }, words));
+    if (words.split("\n").length > 3) openDialog(tr("Answer"), make("pre", { tabindex: "0", class: "words" }, words));
     else tell(words, tone);
   }
 
@@ -71,7 +72,7 @@ export class Announcer {
   sayHeld(spot, held) {
     const { scene } = this;
     const piece = scene.pieceOn(spot);
-    if (piece) this.sayQuietly(`${scene.drawing.name(scene, piece)}, ${held ? "held" : "let go"}`);
+    if (piece) this.sayQuietly(`${scene.drawing.name(scene, piece)}, ${held ? tr("held") : tr("let go")}`);
   }
 
   /** Shows the pieces of a suggested move beside the words.
@@ -89,7 +90,7 @@ export class Announcer {
         make(
           "span",
           {},
-          `Hint: ${wordsOf(told, 0)}${written}`,
+          `${tr("Hint: %s", told.order)}${written}`,
           told.where && make("span", { class: "out-of-sight" }, `, ${told.where()}`),
           make("span", { class: "reason" }, `: ${reasonOf(scene, says)}`),
         ),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { fetchModule } from "../../../../bindings/npm/src/shared/memory.js";
 import { addGame, gameNames } from "../base/kit.js";
 import { ownBack } from "../art/backs.js";
@@ -16,6 +17,7 @@ import { byId, closeDialogs, dateWords, hush, isForBrowser, make, tell } from ".
 import { trustedScript } from "../base/trusted.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
+import { bringLanguage, bringLanguages, chooseLanguage, wantedLanguage } from "../base/language.js";
 import { theLook } from "../base/lookbook.js";
 import { isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 
@@ -172,6 +174,17 @@ class App {
     return new HomePage(this.pictures, this.table, this.go);
   }
 
+  /** Shows the page in another language. @param {string} code */
+  async speak(code) {
+    await bringLanguages();
+    if (code !== wantedLanguage()) return;
+    describePage();
+    this.table.games.games().forEach(addGame);
+    if (this.page instanceof GamePage) await this.open(new GamePage(this.table, this.go, this.pictures));
+    else await this.follow();
+    /** @type {HTMLElement | null} */ (document.querySelector("select[name=language]"))?.focus();
+  }
+
   /** @param {Page} page */
   async open(page) {
     closeDialogs();
@@ -218,7 +231,7 @@ class App {
         return;
       }
       const left = this.page instanceof GamePage && this.table.isInProgress();
-      const words = begin() || (left && "The game you left is under Games.");
+      const words = begin() || (left && tr("The game you left is under Games."));
       await this.showTable();
       if (words && this.page instanceof GamePage) this.page.announcer.say(words);
     } catch (error) {
@@ -252,7 +265,7 @@ class App {
       return () => table.sitDown((games) => games.openWords(game, kind));
     }
     if (levelIn(game, words)) {
-      tell("Looking for a deal …", "working");
+      tell(tr("Looking for a deal …"), "working");
       const save = await table.findDeal(game, words);
       return save ? () => table.sitDown((games) => games.load(save)) : null;
     }
@@ -270,7 +283,7 @@ class App {
     if (row && !levelIn(game, words)) return () => table.resume(row);
     const { findLayout, prepareOn } = await loadAsides();
     const found = await findLayout(this.pictures, this.keep, game, layout);
-    if (levelIn(game, words)) tell("Looking for a deal …", "working");
+    if (levelIn(game, words)) tell(tr("Looking for a deal …"), "working");
     return prepareOn(table, found, words === "new" ? "" : words);
   }
 
@@ -283,7 +296,7 @@ class App {
     );
     return () => {
       this.table.sitDown((games) => games.openDaily(game, date));
-      return before && "You have already finished this day's puzzle. Here it is again, from the start.";
+      return before && tr("You have already finished this day's puzzle. Here it is again, from the start.");
     };
   }
 
@@ -311,7 +324,7 @@ class App {
   /** @param {number} id */
   async prepareKept(id) {
     const row = await this.keep.game(id);
-    if (!row) throw new Refusal(this.keep.gaps || "This game is no longer saved in this browser.");
+    if (!row) throw new Refusal(this.keep.gaps || tr("This game is no longer saved in this browser."));
     return () => this.table.resume(row);
   }
 
@@ -366,7 +379,7 @@ class App {
       await this.open(new ReplayPage(games, this.go, playOn));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const words = error instanceof Outdated ? error.message : "This replay link is incomplete. Ask for it again.";
+      const words = error instanceof Outdated ? error.message : tr("This replay link is incomplete. Ask for it again.");
       if (isCurrent()) await this.refuse(words);
     }
   }
@@ -378,6 +391,15 @@ function colourBrowser(root) {
   const opaque = (backgroundImage + backgroundColor).match(/rgb\([^)]*\)/g) ?? [];
   const colour = opaque.at(-2) ?? opaque[0] ?? getComputedStyle(document.body).backgroundColor;
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
+}
+
+/** What searches and links show of the page; index.html has the same in English. */
+function describePage() {
+  const words = tr(
+    "Four classic puzzles: Kulki, Mahjong solitaire, FreeCell and the sliding puzzle. Offline, without advertisements, on " +
+      "any device.",
+  );
+  document.querySelector("meta[name=description]")?.setAttribute("content", words);
 }
 
 /** @param {HTMLElement} root */
@@ -397,7 +419,7 @@ function focusTitle(root) {
 /** Reports an unexpected error: the player gets a message, and the console has the details. @param {unknown} reason */
 function tellOfTrouble(reason) {
   const words = reason instanceof Error ? reason.message : String(reason);
-  tell(`Something went wrong: ${words}. If the page stops working, reload it. Your games are saved.`, "refusal");
+  tell(tr("Something went wrong: %s. If the page stops working, reload it. Your games are saved.", words), "refusal");
 }
 
 /** Fetches the pictures that the address asks for, together with the module: those of its game, or of all. */
@@ -410,7 +432,7 @@ function beginArt() {
 /** The first game doesn't wait for the script that stores the page. @param {App} app */
 function watchUpdates(app) {
   import("./update.js").then(
-    (update) => update.watchUpdates({ make, trustedScript }, () => app.table.keepAll()),
+    (update) => update.watchUpdates({ make, tr, trustedScript }, () => app.table.keepAll()),
     () => undefined, // The page works without it.
   );
 }
@@ -427,13 +449,16 @@ function bringOwn(keep) {
 
 async function start() {
   provideAsides(() => import("./asides.js"));
+  chooseLanguage(() => theLook().language);
   // The start page is fetched together with the module.
   if (location.hash.length < 2) loadHome().catch(() => undefined);
   const [module, keep] = await Promise.all([
     fetchModule(new URL("../quadrille.wasm", import.meta.url)),
     openKeep(),
     beginArt(),
+    bringLanguage("first"),
   ]);
+  describePage();
   const [games, pictures] = await Promise.all([Games.from(module), Games.from(module)]);
   games.openDaily("kulki", dateWords());
   games.games().forEach(addGame);
@@ -443,14 +468,17 @@ async function start() {
   addEventListener("popstate", () => app.arrive());
   addEventListener("hashchange", () => app.arrive(true));
   addEventListener("keydown", (event) => app.press(event));
+  let code = wantedLanguage();
   addEventListener("quadrille-look", () => {
-    app.page?.redraw?.();
+    if (code !== wantedLanguage()) void app.speak((code = wantedLanguage()));
+    else app.page?.redraw?.();
     bringOwn(keep);
   });
   addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));
   await app.follow();
   receiveFiles(app);
   document.documentElement.dataset.ready = "yes";
+  void bringLanguage("hints");
   setTimeout(watchUpdates, 0, app);
   requestAnimationFrame(() => setTimeout(bringOwn, 0, keep));
 }
@@ -461,7 +489,7 @@ start().catch((error) => {
     make(
       "p",
       { class: "waiting", role: "alert" },
-      "Quadrille could not start. It needs a browser with WebAssembly and, for the first visit, a network.",
+      tr("Quadrille could not start. It needs a browser with WebAssembly and, for the first visit, a network."),
     ),
   );
 });

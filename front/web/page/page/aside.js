@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Loads what the first game doesn't need, when it is first wanted.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
 import { make, tell } from "../base/dom.js";
+import { bringLanguage } from "../base/language.js";
 
 /** @typedef {typeof import("./asides.js")} Asides */
 
@@ -28,7 +30,7 @@ function loadStyle(name) {
     link.onerror = () => {
       link.remove();
       styles.delete(name);
-      reject(new Error("The style sheet could not be loaded"));
+      reject(new Error(tr("The style sheet could not be loaded")));
     };
   });
   styles.set(name, loaded);
@@ -39,11 +41,11 @@ function loadStyle(name) {
 /** @returns {never} */
 function refuse() {
   loading = null;
-  throw new Refusal("This page could not be loaded. Check the network connection and try again.");
+  throw new Refusal(tr("This page could not be loaded. Check the network connection and try again."));
 }
 
 export const loadAsides = () =>
-  (loading ??= Promise.all([fetchAsides(), loadStyle("asides")])
+  (loading ??= Promise.all([fetchAsides(), loadStyle("asides"), bringLanguage("asides")])
     .then(([asides]) => asides)
     .catch(refuse));
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Autoplay follows hints or plays a solution, until a key, a tap anywhere on
 // the page of the game or the end of the game stops it.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { tell } from "../base/dom.js";
 
 export class Autoplay {
@@ -19,7 +20,7 @@ export class Autoplay {
 
   /** @param {"told" | "silently"} [how] */
   stop(how = "told") {
-    if (this.running && how === "told") tell("Stopped.");
+    if (this.running && how === "told") tell(tr("Stopped."));
     this.running = null;
   }
 
@@ -30,7 +31,7 @@ export class Autoplay {
 
   async run() {
     const { table } = this.page;
-    tell("Autoplay follows the hints. Any key stops it.");
+    tell(tr("Autoplay follows the hints. Any key stops it."));
     await this.play(async () => {
       const hint = await table.findHint();
       if (hint) table.countHelp();
@@ -55,15 +56,16 @@ export class Autoplay {
     if (!goesOn() || !way) return null;
     if (way.length) {
       table.countHelp();
-      tell("This is a solution. Any key stops it.");
-    } else tell("No solution found from here.", "refusal");
+      tell(tr("This is a solution. Any key stops it."));
+    } else tell(tr("No solution found from here."), "refusal");
     return way.values();
   }
 
   /** Plays the rest of a game in which nothing is left to decide. */
   async finish() {
     const { games } = this.page.table;
-    if (games.finish() === undefined) tell("Something is left to decide: Finish plays the rest after that.", "refusal");
+    if (games.finish() === undefined)
+      tell(tr("Something is left to decide: Finish plays the rest after that."), "refusal");
     else await this.play(async () => games.finish(), 160);
   }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Backups: everything that this browser stores as one file, and its way back,
 // here, in another browser, or in the terminal.
+import { mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
-import { wordsOf } from "../play/keep.js";
+import { losses, wordsOf } from "../play/keep.js";
 import { Mind } from "../play/mind.js";
 import { askToPersist, isKept, noteTold } from "../play/safety.js";
 import { noteVersions, restoreInto, snapshotOf } from "../play/stored.js";
-import { countWords, dateWords, make, openDialog, tell, tool } from "../base/dom.js";
+import { dateWords, make, openDialog, tell, tool, withNodes } from "../base/dom.js";
 import { lookText, restoreLook } from "../base/lookbook.js";
 import { download } from "./sharing.js";
 import { pageBar } from "./page_bar.js";
@@ -22,11 +23,14 @@ const tries = 5;
 
 /** @param {File} file */
 async function bytesOf(file) {
-  if (file.size > megabytes << 20) throw new Refusal(`${file.name} is larger than ${megabytes} MB.`);
+  if (file.size > megabytes << 20) throw new Refusal(tr("%1$s is larger than %2$s MB.", file.name, megabytes));
   const start = await file.slice(0, 20).text();
   if (saveStart.test(start))
     throw new Refusal(
-      `${file.name} is a single saved game, not a backup. To play it, choose “Load a file or a code” in a game's menu.`,
+      tr(
+        "%s is a single saved game, not a backup. To play it, choose “Load a file or a code” in a game's menu.",
+        file.name,
+      ),
     );
   return new Uint8Array(await file.arrayBuffer());
 }
@@ -46,11 +50,14 @@ export class BackupPage {
   constructor(module, keep, go, file) {
     this.keep = keep;
     this.file = file;
-    this.mind = new Mind(module, "Backups are unavailable because their thread");
+    this.mind = new Mind(
+      module,
+      mark("Backups are unavailable because their thread could not start. Reload the page."),
+    );
     this.isBusy = false;
     this.safety = make("p", { class: "faint" });
     this.done = make("div", { class: "backup-done", role: "status" });
-    this.picker = make("input", { type: "file", accept: ".txt,text/plain", hidden: true, "aria-label": "Backup" });
+    this.picker = make("input", { type: "file", accept: ".txt,text/plain", hidden: true, "aria-label": tr("Backup") });
     this.picker.addEventListener("change", () => {
       const [file] = this.picker.files ?? [];
       this.picker.value = "";
@@ -59,24 +66,26 @@ export class BackupPage {
     this.root = make(
       "main",
       { class: "page" },
-      pageBar("Backup", go),
+      pageBar(tr("Backup"), go),
       make(
         "section",
         { class: "sheet prose" },
-        make("p", {}, "A backup is one file with your games in progress, your results and your options."),
+        make("p", {}, tr("A backup is one file with your games in progress, your results and your options.")),
         make(
           "p",
           {},
-          "Restoring it adds what is missing, here or in another browser. Nothing is counted twice, and no result is " +
-            "lost. You see what would change first.",
+          tr(
+            "Restoring it adds what is missing, here or in another browser. Nothing is counted twice, and no result is " +
+              "lost. You see what would change first.",
+          ),
         ),
         make(
           "div",
           { class: "row-of-buttons" },
-          tool("save", "Back up", () => void this.attempt(() => this.save()), { class: "main-button" }),
+          tool("save", tr("Back up"), () => void this.attempt(() => this.save()), { class: "main-button" }),
           canShareFiles() &&
-            tool("share", "Share a backup", () => void this.attempt(() => this.share()), { class: "side-button" }),
-          tool("load", "Restore", () => this.picker.click(), { class: "side-button" }),
+            tool("share", tr("Share a backup"), () => void this.attempt(() => this.share()), { class: "side-button" }),
+          tool("load", tr("Restore"), () => this.picker.click(), { class: "side-button" }),
           this.picker,
         ),
         this.done,
@@ -84,11 +93,15 @@ export class BackupPage {
         make(
           "p",
           { class: "faint" },
-          "The terminal version reads and writes the same files: ",
-          make("code", {}, "quadrille backup"),
-          " and ",
-          make("code", {}, "quadrille restore"),
-          ". Your own layouts and your picture are not in a backup.",
+          ...withNodes(
+            // TRANSLATORS: %1$s and %2$s are commands.
+            tr(
+              "The terminal version reads and writes the same files: %1$s and %2$s. Your own layouts and your picture are " +
+                "not in a backup.",
+            ),
+            make("code", {}, "quadrille backup"),
+            make("code", {}, "quadrille restore"),
+          ),
         ),
       ),
     );
@@ -108,8 +121,8 @@ export class BackupPage {
 
   async showSafety() {
     this.safety.textContent = (await isKept())
-      ? "This browser keeps your games until you delete them."
-      : "This browser may delete your games when space runs short, or when you don't play for some weeks.";
+      ? tr("This browser keeps your games until you delete them.")
+      : tr("This browser may delete your games when space runs short, or when you don't play for some weeks.");
   }
 
   /** Does one thing at a time, and says why it fails. @param {() => Promise<void>} act */
@@ -119,7 +132,8 @@ export class BackupPage {
     try {
       await act();
     } catch (error) {
-      if (this.root.isConnected) tell(error instanceof Refusal ? error.message : wordsOf(error, "this"), "refusal");
+      if (this.root.isConnected)
+        tell(error instanceof Refusal ? error.message : wordsOf(error, losses.rest), "refusal");
     } finally {
       this.isBusy = false;
     }
@@ -141,23 +155,31 @@ export class BackupPage {
   /** @returns {Promise<{ file: File, words: string[] }>} */
   async makeFile() {
     this.done.replaceChildren();
-    tell("Making a backup …", "working");
+    tell(tr("Making a backup …"), "working");
     const { stored } = await this.snapshot();
     /** @type {ReturnType<typeof import("../play/pack.js").makeBackup>} */
     const { bytes, versions, unread } = await this.mind.ask({ what: "backup", stored });
     const isNoted = await noteVersions(this.keep, versions);
     const name = `quadrille-${dateWords()}.txt`;
     const counts = [
-      countWords(versions.length, "game in progress", "games in progress"),
-      countWords(stored.results.length, "result"),
+      trCount(versions.length, "%s game in progress", "%s games in progress"),
+      trCount(stored.results.length, "%s result", "%s results"),
     ];
-    const words = [`${name}: ${counts.join(", ")}.`];
+    const words = [`${name}: ${counts.join(tr(", "))}.`];
     if (unread)
-      words.push(`${countWords(unread, "damaged game")} can't be read and ${unread > 1 ? "are" : "is"} left out.`);
+      words.push(
+        trCount(
+          unread,
+          "%s damaged game can't be read and is left out.",
+          "%s damaged games can't be read and are left out.",
+        ),
+      );
     if (!isNoted)
       words.push(
-        "This browser has no room to note what is in this backup. If you restore it here later, games that have gone on " +
-          "since then come back as they are now.",
+        tr(
+          "This browser has no room to note what is in this backup. If you restore it here later, games that have gone on " +
+            "since then come back as they are now.",
+        ),
       );
     return { file: new File([new Uint8Array(bytes)], name, { type: "text/plain" }), words };
   }
@@ -198,7 +220,7 @@ export class BackupPage {
   async restore(file) {
     await this.attempt(async () => {
       this.done.replaceChildren();
-      tell(`Checking ${file.name} …`, "working");
+      tell(tr("Checking %s …", file.name), "working");
       const bytes = await bytesOf(file);
       const merge = await this.merge(file.name, bytes, null);
       if (!this.root.isConnected) return;
@@ -211,7 +233,7 @@ export class BackupPage {
   /** @param {string} name @param {Uint8Array} bytes @param {Merge} merge */
   ask(name, bytes, { plan }) {
     const dialog = openDialog(
-      "Restore",
+      tr("Restore"),
       make("p", { class: "file-name" }, name),
       make("ul", { class: "plan" }, ...linesOf(plan).map((line) => make("li", {}, line))),
       make(
@@ -227,9 +249,9 @@ export class BackupPage {
               void this.attempt(() => this.carryOut(name, bytes));
             },
           },
-          "Restore",
+          tr("Restore"),
         ),
-        make("button", { type: "button", class: "side-button", onclick: () => dialog.close() }, "Cancel"),
+        make("button", { type: "button", class: "side-button", onclick: () => dialog.close() }, tr("Cancel")),
       ),
     );
   }
@@ -245,12 +267,12 @@ export class BackupPage {
       const merge = await this.mind.ask({ what: "merge", stored, name, bytes });
       if (!restores || (await restores(mark, merge.changes))) return merge;
     }
-    throw new Refusal("Your games keep changing in another tab. Close it, and try again.");
+    throw new Refusal(tr("Your games keep changing in another tab. Close it, and try again."));
   }
 
   /** @param {string} name @param {Uint8Array} bytes */
   async carryOut(name, bytes) {
-    tell("Restoring …", "working");
+    tell(tr("Restoring …"), "working");
     const { report, changes } = await this.merge(name, bytes, (mark, changes) => restoreInto(this.keep, mark, changes));
     if (changes.settings) restoreLook(changes.settings);
     this.report(linesOf(report));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The board of a game's page: its size, its place on the screen, and what is
 // marked on it.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { icon, icons, make } from "../base/dom.js";
 import { hasMotion, theLook } from "../base/lookbook.js";
 import { readNote, writeNote } from "../base/note.js";
@@ -49,7 +50,8 @@ export class Board {
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     if (this.scene.drawing.grows || navigator.maxTouchPoints)
       import("./zoom.js").then(
-        ({ Zoom }) => (this.zoomer = new Zoom(this, sizesPlace, { icon, icons, make, readNote, writeNote }, cancel)),
+        ({ Zoom }) =>
+          (this.zoomer = new Zoom(this, sizesPlace, { icon, icons, make, readNote, tr, writeNote }, cancel)),
         () => undefined, // The board stays as it is.
       );
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The calendar of the daily puzzles: a month whose days show what is finished,
 // and links to the puzzles of the selected day.
+import { mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
-import { countWords, icon, isForBrowser, make, setAttribute } from "../base/dom.js";
+import { icon, isForBrowser, make, setAttribute } from "../base/dom.js";
 import { dayState, noDays, stateWords, tasksOf, taskWords } from "./dailies.js";
 import { dateOf, dayAfter, dayWords, firstWeekday, inWords, weeksOf } from "./dates.js";
 
@@ -11,6 +12,9 @@ import { dateOf, dayAfter, dayWords, firstWeekday, inWords, weeksOf } from "./da
 
 /** Before this day, the calendar was another one. */
 const firstDay = "1600-01-01";
+
+/** What a month earns. @type {Record<string, string>} */
+const badges = { bronze: mark("bronze"), silver: mark("silver"), gold: mark("gold") };
 
 /** How far the keys go. @type {Record<string, number>} */
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -28,8 +32,8 @@ export class Calendar {
     this.hasTasks = false;
     this.title = make("h3", { "aria-live": "polite" });
     this.badge = make("p", { class: "month-badge" });
-    this.earlier = this.turner("back", "Previous month", -1);
-    this.later = this.turner("next", "Next month", 1);
+    this.earlier = this.turner("back", tr("Previous month"), -1);
+    this.later = this.turner("next", tr("Next month"), 1);
     this.body = make("tbody");
     this.table = make("table", { onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) }, this.body);
     this.field = make("input", { type: "date", min: firstDay, onchange: () => this.enter() });
@@ -38,7 +42,7 @@ export class Calendar {
     this.root = make(
       "section",
       { class: "days", "aria-labelledby": "days-title" },
-      make("h2", { id: "days-title" }, icon("day"), "Daily puzzles"),
+      make("h2", { id: "days-title" }, icon("day"), tr("Daily puzzles")),
       make(
         "div",
         { class: "month" },
@@ -52,7 +56,7 @@ export class Calendar {
         { class: "day" },
         this.chosen,
         this.links,
-        make("label", { class: "date" }, make("span", {}, "Date"), this.field),
+        make("label", { class: "date" }, make("span", {}, tr("Date")), this.field),
       ),
     );
   }
@@ -129,7 +133,7 @@ export class Calendar {
     this.body.replaceChildren(
       ...weeks.map((week) => make("tr", {}, ...week.map((day) => make("td", {}, day && this.button(day))))),
     );
-    this.chosen.textContent = this.day === this.today ? "Today" : dayWords(this.day, this.today);
+    this.chosen.textContent = this.day === this.today ? tr("Today") : dayWords(this.day, this.today);
     this.links.replaceChildren(...gameNames.map((game) => this.link(game)));
     if (this.hasTasks) void this.fillTasks();
   }
@@ -155,8 +159,11 @@ export class Calendar {
     const date = dateOf(this.day);
     const length = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
     this.badge.replaceChildren(
-      `${days} of ${length} days${tasks ? ` · ${countWords(tasks, "task")} done` : ""}`,
-      ...(badge ? [" · ", make("strong", { class: `badge-${badge}` }, icon("done"), ` ${badge}`)] : []),
+      trCount(length, "%1$s of %2$s day", "%1$s of %2$s days", days, length),
+      tasks ? ` · ${trCount(tasks, "%s task done", "%s tasks done")}` : "",
+      ...(badge
+        ? [" · ", make("strong", { class: `badge-${badge}` }, icon("done"), ` ${tr(badges[badge] ?? badge)}`)]
+        : []),
     );
   }
 
@@ -208,8 +215,12 @@ export class Calendar {
 
 /** @param {number} done @param {number} late how many of them were caught up on */
 function finishedWords(done, late) {
-  const of = `${done === gameNames.length ? "all" : done} of ${gameNames.length} finished`;
-  return late === 0 ? of : late === done ? `${of}, caught up later` : `${of}, ${late} of them caught up later`;
+  const all = gameNames.length;
+  const of = done === all ? tr("all of %s finished", all) : tr("%1$s of %2$s finished", done, all);
+  if (late === 0) return of;
+  return late === done
+    ? tr("%s, caught up later", of)
+    : trCount(late, "%2$s, %1$s of them caught up later", "%2$s, %1$s of them caught up later", late, of);
 }
 
 /** What the signs mean. */
@@ -218,11 +229,12 @@ const legend = () =>
     "p",
     { class: "legend ticks", "aria-hidden": "true" },
     make("i", { class: "in" }),
-    "on its day",
+    tr("on its day"),
     make("i", { class: "late" }),
-    "caught up later",
+    tr("caught up later"),
     icon("done"),
-    "all",
+    /* TRANSLATORS: the sign of a day with all puzzles finished */
+    tr("all"),
   );
 
 /** Any week has all names of days. */

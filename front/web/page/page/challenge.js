@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Challenges: a finished game, sealed in a link, and the same deal for a
 // friend. The module writes and reads them; docs/formats.md describes them.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { Games, Outdated } from "../games.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -50,7 +51,7 @@ export async function readChallenge(module, code) {
   const games = await Games.from(module);
   const reason = games.call.load_challenge(...games.give(code));
   const from = games.words();
-  if (reason === newer) throw new Outdated(`${from}. Reload the page to get it.`);
+  if (reason === newer) throw new Outdated(tr("%s. Reload the page to get it.", from));
   if (reason) games.refuse(`${from}.`);
   const state = games.state();
   const at = games.call.challenge_times();
@@ -72,7 +73,9 @@ export async function prepareChallenge({ module, table, keep }, link) {
   const start = games.save();
   return () => {
     table.sitDown((own) => own.load(start), { edition: 0, told: false, challenge: code });
-    return `${from || "A friend"} challenges you to this deal. When your game has ended, you will see both.`;
+    return from
+      ? tr("%s challenges you to this deal. When your game has ended, you will see both.", from)
+      : tr("A friend challenges you to this deal. When your game has ended, you will see both.");
   };
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The daily puzzles: which of them are finished, and which one follows.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames } from "../base/kit.js";
 import { loadRecords, recordsOf } from "../play/records.js";
 import { dateWords, icon } from "../base/dom.js";
@@ -30,15 +31,15 @@ export const tasksOf = (day) =>
   );
 
 /** What a task is called, by what has become of it. */
-const taskLabels = { open: "Task", done: "Task done", missed: "Task missed" };
+const taskLabels = { open: mark("Task"), done: mark("Task done"), missed: mark("Task missed") };
 
 /** @param {import("../play/records.js").Task} task @returns {import("../play/records.js").Fact} */
-export const taskFact = ({ state, words }) => ({ label: taskLabels[state], value: words, new: false });
+export const taskFact = ({ state, words }) => ({ label: tr(taskLabels[state]), value: words, new: false });
 
 /** @param {import("../play/records.js").Task} task @returns {Array<Node | string>} */
 export const taskWords = ({ state, words }) => [
   ...(state === "done" ? [icon("done")] : []),
-  `${taskLabels[state]}: ${words}`,
+  tr("%1$s: %2$s", tr(taskLabels[state]), words),
 ];
 
 /** Whether all puzzles of a day are finished. @param {Record<string, string>} [results] by game */
@@ -67,4 +68,5 @@ export const dayState = (game, day, rows, { days }) => ({
 });
 
 /** @param {ReturnType<typeof dayState>} day */
-export const stateWords = ({ row, result }) => result || (row ? `In progress: move ${movesOf(row)}` : "Not played yet");
+export const stateWords = ({ row, result }) =>
+  result || (row ? tr("In progress: move %s", movesOf(row)) : tr("Not played yet"));

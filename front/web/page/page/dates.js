@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Days of the calendar, as text and in words.
+import { languageInUse } from "../../../../bindings/npm/src/shared/translate.js";
 import { dateWords } from "../base/dom.js";
 
 /** The date of a text such as 2026-11-21. @param {string} day */
@@ -21,8 +22,8 @@ const writers = new Map();
 
 /** @param {Date} date @param {Intl.DateTimeFormatOptions} parts */
 export function inWords(date, parts) {
-  const key = JSON.stringify(parts);
-  const writer = writers.get(key) ?? new Intl.DateTimeFormat("en-GB", parts);
+  const key = languageInUse() + JSON.stringify(parts);
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat(languageInUse(), parts);
   writers.set(key, writer);
   return writer.format(date);
 }
@@ -30,8 +31,9 @@ export function inWords(date, parts) {
 /** "Saturday 21 November", with the year if it is another one. @param {string} day @param {string} today */
 export function dayWords(day, today) {
   const date = dateOf(day);
-  const words = inWords(date, { weekday: "long", day: "numeric", month: "long" });
-  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${date.getFullYear()}`;
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+  const words = inWords(date, { weekday: "long", day: "numeric", month: "long", year });
+  return languageInUse() === "en-GB" ? words.replace(",", "") : words;
 }
 
 /** The first day of the week where the player lives: 1 is Monday, 7 is Sunday. A system without a language, such as

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Closes a day on which all puzzles are done: one picture of them, the results
 // to share, and the time until the next puzzles.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames } from "../base/kit.js";
 import { dateWords, make, openDialog, tool } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
@@ -14,7 +15,8 @@ function untilTomorrow() {
   const now = new Date();
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const minutes = Math.ceil((next.getTime() - now.getTime()) / 60000);
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  /* TRANSLATORS: hours and minutes */
+  return tr("%1$s h %2$s min", Math.floor(minutes / 60), minutes % 60);
 }
 
 /** @param {import("../games.js").Games} games one that shows no game @param {import("../play/keep.js").Keep} keep
@@ -32,28 +34,28 @@ export async function showDay(games, keep, day) {
   const lines = words ? results.slice(0, -1) : results;
   const picture = drawDay(
     boards,
-    { title: dayWords(day, today), result: "All done", words: lines, foot: words },
+    { title: dayWords(day, today), result: tr("All done"), words: lines, foot: words },
     theLook(),
   );
   const link = placeOfLinks() ? "" : publicLink("#");
   openDialog(
-    day === today ? "Today's puzzles are done" : `The puzzles of ${dayWords(day, today)} are done`,
+    day === today ? tr("Today's puzzles are done") : tr("The puzzles of %s are done", dayWords(day, today)),
     make("div", { class: "postcard" }, picture),
     make(
       "div",
       { class: "row-of-buttons" },
       tool(
         "share",
-        "share" in navigator ? "Share" : "Copy",
+        "share" in navigator ? tr("Share") : tr("Copy"),
         ({ currentTarget }) =>
           void ("share" in navigator
             ? hand(text, link, currentTarget)
-            : copy(`${text}\n${link}`.trim(), "Copied.", currentTarget)),
+            : copy(`${text}\n${link}`.trim(), tr("Copied."), currentTarget)),
         { class: "main-button" },
       ),
-      tool("film", "Picture", () => void handPicture(picture, text), { class: "side-button" }),
+      tool("film", tr("Picture"), () => void handPicture(picture, text), { class: "side-button" }),
     ),
     make("pre", { tabindex: "0" }, text),
-    day === today ? make("p", { class: "tomorrow" }, `Tomorrow's puzzles come in ${untilTomorrow()}.`) : "",
+    day === today ? make("p", { class: "tomorrow" }, tr("Tomorrow's puzzles come in %s.", untilTomorrow())) : "",
   );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How another game starts, and the dialog for commands, which may ask for one.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { withAsides } from "./aside.js";
 import { closeDialogs, dateWords, hush, make, openDialog, tell } from "../base/dom.js";
 
@@ -16,7 +17,7 @@ export async function startAnew(page, begin) {
     closeDialogs();
     const { scene } = page.board;
     scene.pointAt(scene.cursor);
-    if (left && !page.table.isInProgress()) page.announcer.say("New game. The one you left is under Games.");
+    if (left && !page.table.isInProgress()) page.announcer.say(tr("New game. The one you left is under Games."));
     else hush();
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
@@ -52,8 +53,8 @@ export function startAgain(page, key) {
   void startAnew(page, () => table.again());
   page.restarted = table.state.count ? at : 0;
   if (!at) return;
-  if (!page.restarted) page.announcer.say("A new game with the same deal.");
-  else if (key) page.announcer.say(`Restarted. Press ${key} again to return to move ${at}.`);
+  if (!page.restarted) page.announcer.say(tr("A new game with the same deal."));
+  else if (key) page.announcer.say(tr("Restarted. Press %1$s again to return to move %2$s.", key, at));
   else offerReturn(page, at);
 }
 
@@ -65,8 +66,8 @@ function offerReturn(page, at) {
     make(
       "span",
       { class: "hint" },
-      "Restarted.",
-      make("button", { type: "button", class: "side-button", onclick: act }, `Return to move ${at}`),
+      tr("Restarted."),
+      make("button", { type: "button", class: "side-button", onclick: act }, tr("Return to move %s", at)),
     ),
     "hint",
   );
@@ -76,11 +77,11 @@ function offerReturn(page, at) {
 export async function deal(page, words) {
   const { table } = page;
   closeDialogs();
-  const found = tell("Looking for a deal …", "working");
+  const found = tell(tr("Looking for a deal …"), "working");
   try {
     const save = await table.findDeal(table.state.game, words);
     if (save) void startAnew(page, () => table.sitDown((games) => games.load(save)));
-    if (save) page.announcer.say(`This deal is ${words.split(" ").pop()}.`);
+    if (save) page.announcer.say(tr("This deal is %s.", tr(words.split(" ").pop())));
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
   } finally {
@@ -112,9 +113,9 @@ export function askCommand(page) {
         void withAsides(({ obeyLine }) => obeyLine(page, line.value));
       },
     },
-    field("A move or a command, such as go 12, par, moves or new hard", line),
-    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Run")),
+    field(tr("A move or a command, such as go 12, par, moves or new hard"), line),
+    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, tr("Run"))),
   );
-  openDialog("Command", form);
+  openDialog(tr("Command"), form);
   line.focus();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel at the end of a game, which leaves the board visible. What it says
 // is loaded when a game ends: see result.js.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make } from "../base/dom.js";
 import { loadAsides } from "./aside.js";
 
@@ -18,7 +19,7 @@ export class Ending {
     this.showing = 0;
     /** @type {HTMLElement | null} what is asked once */
     this.offer = null;
-    this.root = make("section", { class: "ending", "aria-label": "Result", hidden: true });
+    this.root = make("section", { class: "ending", "aria-label": tr("Result"), hidden: true });
   }
 
   /** The game has ended. The panel waits until the last pieces have landed. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves typed without Enter. While a move is incomplete, each key continues it
 // or is refused with a list of what can follow.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { kitOf } from "../base/kit.js";
 import { make } from "../base/dom.js";
 import { readTyped } from "../games.js";
@@ -79,7 +80,7 @@ export class Entry {
 
   separate() {
     const separates = this.open || this.fresh;
-    if (this.text && !this.complete()) this.refuse("A space");
+    if (this.text && !this.complete()) this.refuse(tr("A space"));
     this.fresh = false;
     return separates;
   }
@@ -120,7 +121,7 @@ export class Entry {
   refuse(key) {
     const { next } = this.read();
     const so = `${this.source} ${this.text}`.trim();
-    this.page.announcer.say(`${key} can't follow ${so}: type ${next}. Esc clears it.`, "refusal");
+    this.page.announcer.say(tr("%1$s can't follow %2$s: type %3$s. Esc clears it.", key, so, next), "refusal");
   }
 
   /** Handles a complete text. @param {string} [text] */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The facts beside the board: the game's name, score, moves and time, and
 // whether it can still be won.
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { kitOf } from "../base/kit.js";
 import { clockWords, make, setWords } from "../base/dom.js";
 import { isOver } from "../play/keep.js";
@@ -42,7 +43,7 @@ export class Facts {
         { class: "facts" },
         make("div", {}, this.unit, this.score),
         make("div", {}, this.movesWord, this.moves),
-        make("div", {}, make("dt", { class: "plain" }, "time"), this.clock),
+        make("div", {}, make("dt", { class: "plain" }, tr("time")), this.clock),
       ),
       this.verdict,
       this.task,
@@ -55,16 +56,17 @@ export class Facts {
   takeChallenge(challenge = "") {
     if (challenge === this.challenge) return false;
     this.challenge = challenge;
-    this.challenger = challenge && "a friend";
+    this.challenger = challenge && tr("a friend");
     return challenge !== "";
   }
 
   /** @param {State} state */
   show(state) {
     const { title, deal } = titleOf(state);
-    this.name(title, this.challenger ? `${deal} from ${this.challenger}` : deal);
+    this.name(title, this.challenger ? tr("%1$s from %2$s", deal, this.challenger) : deal);
     const { moves, progress, unit } = state;
-    const words = moves === 1 ? "move" : "moves";
+    /* TRANSLATORS: the label below or above a number */
+    const words = trCount(moves, "move", "moves");
     setWords(this.unit, unit || words);
     setWords(this.score, String(unit ? progress : moves));
     setWords(this.movesWord, words);
@@ -102,7 +104,7 @@ export class Facts {
   /** @param {Judged} game @param {Verdict | null} verdict @param {boolean} busy */
   judge(game, verdict, busy) {
     const { state } = game;
-    const [kind, words] = busy ? ["thinking", "thinking …"] : verdictWords(game, verdict);
+    const [kind, words] = busy ? ["thinking", tr("thinking …")] : verdictWords(game, verdict);
     this.verdict.className = `verdict ${kind}`;
     const shown = theLook().judge === "on" || state.status !== "going" ? words : "";
     setWords(this.verdict, shown);
@@ -113,21 +115,28 @@ export class Facts {
 /** @param {State} state @param {boolean} hopeless */
 function lostWords(state, hopeless) {
   const { lost } = kitOf(state.game);
-  if (lost) return `✗ ${lost}`;
-  return hopeless || state.at === 0 ? "✗ can't be won" : "✗ unwinnable: undo";
+  if (lost) return tr(lost);
+  return hopeless || state.at === 0 ? tr("✗ can't be won") : tr("✗ unwinnable: undo");
 }
 
 /** @param {Judged} game @param {Verdict | null} verdict @returns {[string, string]} */
 function verdictWords({ state, hopeless, canShuffle }, verdict) {
-  if (state.status === "won") return ["good", "✓ won"];
-  if (state.status === "lost") return ["bad", "game over"];
-  if (state.status === "stuck") return canShuffle ? ["none", "no moves left: shuffle"] : ["bad", "✗ no moves left"];
+  if (state.status === "won") return ["good", tr("✓ won")];
+  if (state.status === "lost") return ["bad", tr("game over")];
+  if (state.status === "stuck")
+    return canShuffle ? ["none", tr("no moves left: shuffle")] : ["bad", tr("✗ no moves left")];
   if (!verdict) return ["none", ""];
   const { distance } = verdict;
-  if (distance) return ["good", `${distance.exact ? "" : "at least "}${distance.moves} to go`];
+  if (distance)
+    return [
+      "good",
+      distance.exact
+        ? trCount(distance.moves, "%s to go", "%s to go")
+        : trCount(distance.moves, "at least %s to go", "at least %s to go"),
+    ];
   return verdict.verdict === "won"
-    ? ["good", "✓ can be won"]
+    ? ["good", tr("✓ can be won")]
     : verdict.verdict === "impossible"
       ? ["bad", lostWords(state, hopeless)]
-      : ["none", "unknown"];
+      : ["none", tr("unknown")];
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files that are dropped on the page or opened with it: saved games, backups,
 // layouts and pictures. What they contain decides, not their names.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
 import { tell } from "../base/dom.js";
 
@@ -30,12 +31,12 @@ async function receive(receiver, file) {
     receiver.restoreBackup(file);
     return "";
   }
-  if (file.size > longest) throw new Refusal(`${file.name} is too large for a saved game or a layout.`);
+  if (file.size > longest) throw new Refusal(tr("%s is too large for a saved game or a layout.", file.name));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   if (!saveStart.test(text)) return receiver.addLayouts(file.name, bytes);
   await receiver.playSave(text);
-  return "Loaded.";
+  return tr("Loaded.");
 }
 
 /** @param {Receiver} receiver @param {Iterable<File>} files */
@@ -47,8 +48,8 @@ async function receiveAll(receiver, files) {
     } catch (error) {
       // A folder can be dropped, but not read.
       const known = error instanceof Refusal;
-      const words = known ? error.message : "it can't be read.";
-      tell(known && words.startsWith(file.name) ? words : `${file.name}: ${words}`, "refusal");
+      const words = known ? error.message : tr("%s: it can't be read.", file.name);
+      tell(words.includes(file.name) ? words : `${file.name}: ${words}`, "refusal");
     }
 }
 

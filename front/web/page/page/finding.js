@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Finds pieces by what they are called, as "/" in the terminal, and shows what
 // has left the board. Both tell kinds of pieces apart, not games.
-import { cardName, faceName } from "../../../../bindings/npm/src/shared/names.js";
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { ballName, cardName, faceName, rankName } from "../../../../bindings/npm/src/shared/names.js";
 import { faceArt, facePicture, groupFace } from "../art/faces.js";
 import { loadArt } from "../art/sprite.js";
 import { make, openDialog } from "../base/dom.js";
@@ -15,15 +16,15 @@ import { portraits } from "../view/portrait.js";
 
 /** What a piece is called, and what all that look like it share.
  * @type {Record<string, { called: (scene: import("../view/scene.js").Scene, value: number) => string, kind?: (value: number) => number,
- *   common?: (called: string) => string }>} */
+ *   common?: (value: number) => string }>} */
 const kinds = {
   card: {
     called: (_, value) => cardName(value),
     kind: (value) => value >> 2,
-    common: (called) => called.split(" ")[0],
+    common: rankName,
   },
   tile: { called: (_, value) => faceName(value), kind: groupFace },
-  ball: { called: (scene, value) => `${namesIn(scene)[value]} ${value}`, kind: (value) => value },
+  ball: { called: (scene, value) => `${ballName(namesIn(scene)[value])} ${value}`, kind: (value) => value },
   block: { called: (_, value) => String(value) },
 };
 
@@ -52,7 +53,7 @@ export class Finder {
     this.page = page;
     this.input = make("input", {
       type: "search",
-      "aria-label": "Find",
+      "aria-label": tr("Find"),
       autocomplete: "off",
       autocapitalize: "none",
       oninput: () => this.mark((piece) => means(this.input.value, this.calledOf(piece))),
@@ -65,13 +66,13 @@ export class Finder {
     this.chips = make("div", { class: "chips" });
     this.root = make(
       "section",
-      { class: "free-list finder", "aria-label": "Find pieces", hidden: true },
+      { class: "free-list finder", "aria-label": tr("Find pieces"), hidden: true },
       make(
         "div",
         { class: "row-of-buttons" },
-        make("label", {}, "Find ", this.input),
+        make("label", {}, `${tr("Find")} `, this.input),
         this.found,
-        make("button", { type: "button", class: "side-button", onclick: () => this.close() }, "Close"),
+        make("button", { type: "button", class: "side-button", onclick: () => this.close() }, tr("Close")),
       ),
       this.chips,
     );
@@ -124,10 +125,12 @@ export class Finder {
       {
         type: "button",
         class: "chip",
-        "aria-label": common ? common(called) : called,
+        "aria-label": common ? common(piece.value) : called,
         onclick: () => this.markLike(piece),
       },
-      common ? common(called).replace(/^[a-z]/, (letter) => letter.toUpperCase()) : portraits(this.scene, [piece.spot]),
+      common
+        ? common(piece.value).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+        : portraits(this.scene, [piece.spot]),
     );
   }
 
@@ -143,7 +146,7 @@ export class Finder {
     const found = seenOf(scene.pieces).filter(fits);
     scene.advised = new Set(found.map(({ spot }) => spot));
     scene.mark();
-    this.found.textContent = `${found.length} found`;
+    this.found.textContent = trCount(found.length, "%s found", "%s found");
   }
 }
 
@@ -193,7 +196,7 @@ function goneTiles({ table, board }) {
     return gone.length ? [gone[0].value] : [];
   });
   return [
-    make("h3", {}, "Still there"),
+    make("h3", {}, tr("Still there")),
     make(
       "div",
       { class: "gone-tiles" },
@@ -204,7 +207,7 @@ function goneTiles({ table, board }) {
           return tileOf(group, `${left}`, left === 0);
         }),
     ),
-    make("h3", {}, pairs.length ? "Taken, pair by pair" : "Nothing has been taken yet"),
+    make("h3", {}, pairs.length ? tr("Taken, pair by pair") : tr("Nothing has been taken yet")),
     make("div", { class: "gone-tiles pairs" }, ...pairs.map((face, nth) => tileOf(face, `${nth + 1}`, false))),
   ];
 }
@@ -217,13 +220,13 @@ function goneCards({ board }) {
     const own = cards.filter(({ value }) => (value & 3) === suit).sort((one, other) => one.value - other.value);
     const home = own.filter(({ isHome }) => isHome).pop();
     const next = own.find(({ isHome }) => !isHome);
-    const brought = home ? `Home up to the ${cardName(home.value)}.` : "None home yet.";
-    return make("p", {}, next ? `${brought} Next: ${scene.drawing.name(scene, next)}.` : brought);
+    const brought = home ? tr("Home up to the %s.", cardName(home.value)) : tr("None home yet.");
+    return make("p", {}, next ? `${brought} ${tr("Next: %s.", scene.drawing.name(scene, next))}` : brought);
   });
 }
 
 /** @param {GamePage} page */
 export function showGone(page) {
   const isTiles = page.board.scene.origin.some(({ kind }) => kind === "tile");
-  openDialog("What is gone", make("div", { class: "gone" }, ...(isTiles ? goneTiles(page) : goneCards(page))));
+  openDialog(tr("What is gone"), make("div", { class: "gone" }, ...(isTiles ? goneTiles(page) : goneCards(page))));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A list of Mahjong's free tiles, for players who prefer text to pictures.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { faceName, placeName } from "../../../../bindings/npm/src/shared/names.js";
 import { groupFace } from "../art/faces.js";
 import { tileRegion } from "../view/mahjong.js";
@@ -21,7 +22,7 @@ export class FreeList {
   constructor({ table, board, ending }) {
     this.table = table;
     this.board = board;
-    this.root = make("section", { class: "free-list", "aria-label": "Free tiles", hidden: true });
+    this.root = make("section", { class: "free-list", "aria-label": tr("Free tiles"), hidden: true });
     /** @type {Piece[]} */
     this.pieces = board.scene.pieces;
     ending.root.after(this.root);
@@ -42,9 +43,9 @@ export class FreeList {
     const pairs = groups.filter((group) => group.length > 1);
     const alone = groups.filter((group) => group.length < 2);
     this.root.replaceChildren(
-      make("h2", {}, pairs.length ? "Pairs you can take" : "No two free tiles match"),
+      make("h2", {}, pairs.length ? tr("Pairs you can take") : tr("No two free tiles match")),
       this.listOf(pairs),
-      make("h2", {}, "Free, but without a match"),
+      make("h2", {}, tr("Free, but without a match")),
       this.listOf(alone),
     );
   }
@@ -69,7 +70,12 @@ export class FreeList {
         type: "button",
         class: "side-button",
         "aria-pressed": String(held),
-        "aria-label": `${tileRegion(this.board.scene, piece)}, at ${placeName(piece)}, ${faceName(piece.value)}`,
+        "aria-label": tr(
+          "%1$s, at %2$s, %3$s",
+          tileRegion(this.board.scene, piece),
+          placeName(piece),
+          faceName(piece.value),
+        ),
         onclick: () => this.take(piece),
         onfocus: () => this.point(piece),
         onpointerenter: () => this.point(piece),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page of a game. It passes on what happens on the table to its parts: the
 // board, what is said, the facts beside the board, and the tools.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { kitOf } from "../base/kit.js";
 import { make, nextTask, tool } from "../base/dom.js";
 import { NO_SPOT } from "../games.js";
@@ -69,13 +70,13 @@ export class GamePage {
     const bar = make(
       "header",
       { class: "table-bar" },
-      tool("back", "Games", () => this.go("#"), { class: "tool back" }),
+      tool("back", tr("Games"), () => this.go("#"), { class: "tool back" }),
       make("div", { class: "heading" }, this.facts.title, this.facts.record),
-      tool("help", "Help", () => this.go(`#help/${game}`), { class: "tool right" }),
+      tool("help", tr("Help"), () => this.go(`#help/${game}`), { class: "tool right" }),
     );
     const panel = make(
       "section",
-      { class: "panel", "aria-label": "Game" },
+      { class: "panel", "aria-label": tr("Game") },
       this.facts.root,
       this.timeline.root,
       this.tools.root,
@@ -227,7 +228,8 @@ export class GamePage {
       feel(clears ? "cleared" : "moved", table.state.game);
       announcer.sayStep(table.isRedoing ? STEPS.REDONE : STEPS.PLAYED);
     } else if (undone) announcer.sayStep(STEPS.UNDONE);
-    else if (jumped) announcer.sayQuietly(at ? `You are at move ${at} of ${count}.` : "You are at the start.");
+    else if (jumped)
+      announcer.sayQuietly(at ? tr("You are at move %1$s of %2$s.", at, count) : tr("You are at the start."));
     if (status !== "going" && events.length) this.ended(events[events.length - 1].to);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The help: the rules of each game, how to play by touch or mouse, and all keys
 // if there is a keyboard.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
@@ -32,10 +33,10 @@ export class HelpPage {
     this.root = make(
       "main",
       { class: "page" },
-      pageBar("Help", go),
+      pageBar(tr("Help"), go),
       make(
         "nav",
-        { class: "row-of-buttons", "aria-label": "Games" },
+        { class: "row-of-buttons", "aria-label": tr("Games") },
         ...all.map((game) => make("a", { class: "side-button", href: `#help/${game.name}` }, game.title)),
       ),
       ...chosen.map((name) => this.section(/** @type {any} */ (all.find((game) => game.name === name)))),
@@ -43,21 +44,30 @@ export class HelpPage {
       make(
         "section",
         { class: "sheet prose" },
-        make("h2", {}, "Good to know"),
+        make("h2", {}, tr("Good to know")),
         make(
           "p",
           {},
-          "Games are saved in this browser as you play. To continue one elsewhere, save it to a file or share its " +
-            "code. The terminal version reads and writes both.",
+          tr(
+            "Games are saved in this browser as you play. To continue one elsewhere, save it to a file or share its " +
+              "code. The terminal version reads and writes both.",
+          ),
         ),
         make(
           "p",
           {},
-          "A backup takes all games, results and options to another browser or the terminal, and merges what you played " +
-            "here and there. ",
-          make("a", { href: "#backup" }, "Back up or restore"),
+          tr(
+            "A backup takes all games, results and options to another browser or the terminal, and merges what you played " +
+              "here and there.",
+          ),
+          " ",
+          make("a", { href: "#backup" }, tr("Back up or restore")),
         ),
-        make("p", {}, "An address such as #freecell/617 or #kulki/daily/2026-11-21 opens the same deal for everyone."),
+        make(
+          "p",
+          {},
+          tr("An address such as #freecell/617 or #kulki/daily/2026-11-21 opens the same deal for everyone."),
+        ),
       ),
     );
   }
@@ -69,7 +79,7 @@ export class HelpPage {
       { class: `sheet prose game-${game.name}` },
       make("h2", {}, game.title),
       ...this.lesson(game.name),
-      make("p", {}, asideKitOf(game.name).hands ?? ""),
+      make("p", {}, tr(asideKitOf(game.name).hands)),
       make("p", {}, game.rules.replace(/\s+/g, " ").trim()),
     );
   }
@@ -84,12 +94,12 @@ export class HelpPage {
     const frame = make("div", { class: "frame" }, scene.root);
     this.pictures.push({ scene, frame, shows: steps[1].shows });
     return [
-      make("div", { class: "lesson" }, frame, make("ol", {}, ...steps.map(({ words }) => make("li", {}, words)))),
+      make("div", { class: "lesson" }, frame, make("ol", {}, ...steps.map(({ words }) => make("li", {}, tr(words))))),
       make(
         "p",
         { class: "row-of-buttons" },
-        make("a", { class: "side-button", href: `#learn/${game}` }, "Show me on the board"),
-        ...more.map(([words, href]) => make("a", { class: "side-button", href }, words)),
+        make("a", { class: "side-button", href: `#learn/${game}` }, tr("Show me on the board")),
+        ...more.map(([words, href]) => make("a", { class: "side-button", href }, tr(words))),
       ),
     ];
   }

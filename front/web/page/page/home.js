@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start page: today's puzzles with a live board for each game, the games in
 // progress, and the calendar of daily puzzles.
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import "./icons.js";
 import { gameNames, kitOf, titleOfGame } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
@@ -11,7 +12,7 @@ import { withAsides } from "./aside.js";
 import { dayState, isWhole, noDays, readDays, tasksOf, taskWords } from "./dailies.js";
 import { dayWords } from "./dates.js";
 import { readNote } from "../base/note.js";
-import { clockWords, countWords, dateWords, icon, make, nextTask, tell, tool, toolLink } from "../base/dom.js";
+import { clockWords, dateWords, icon, make, nextTask, tell, tool, toolLink, withNodes } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
 import { askName, KeptTools } from "./kept_tools.js";
 import { titleOf } from "./route.js";
@@ -53,7 +54,7 @@ export class HomePage {
       "button",
       { type: "button", class: "side-button", hidden: true, onclick: () => void this.showDay() },
       icon("done"),
-      "Your day",
+      tr("Your day"),
     );
     this.beginners = beginners();
     this.safety = make("p", { class: "safety", role: "status" });
@@ -65,7 +66,14 @@ export class HomePage {
       make(
         "section",
         { class: "today", "aria-labelledby": "today-title" },
-        make("header", {}, make("h2", { id: "today-title" }, "Today's puzzles"), this.date, this.streak, this.dayDone),
+        make(
+          "header",
+          {},
+          make("h2", { id: "today-title" }, tr("Today's puzzles")),
+          this.date,
+          this.streak,
+          this.dayDone,
+        ),
         this.stalls,
         this.beginners,
         this.safety,
@@ -91,13 +99,13 @@ export class HomePage {
       "header",
       { class: "home-bar" },
       make("h1", {}, "Quadrille"),
-      make("p", { class: "faint" }, "Four classic puzzles"),
+      make("p", { class: "faint" }, tr("Four classic puzzles")),
       make(
         "nav",
-        { "aria-label": "Pages" },
-        toolLink("stats", "Statistics", "#statistics"),
-        toolLink("look", "Options", "#look"),
-        toolLink("help", "Help", "#help"),
+        { "aria-label": tr("Pages") },
+        toolLink("stats", tr("Statistics"), "#statistics"),
+        toolLink("look", tr("Options"), "#look"),
+        toolLink("help", tr("Help"), "#help"),
       ),
     );
   }
@@ -163,7 +171,12 @@ export class HomePage {
     const words = [
       trouble,
       gaps,
-      damaged && `${countWords(damaged, "saved game")} can't be read: this browser's storage is damaged.`,
+      damaged &&
+        trCount(
+          damaged,
+          "%s saved game can't be read: this browser's storage is damaged.",
+          "%s saved games can't be read: this browser's storage is damaged.",
+        ),
     ];
     const all = words.filter(Boolean).join(" ");
     if (all && all !== this.told) tell(all, "refusal");
@@ -196,8 +209,8 @@ export class HomePage {
     this.pictures.push({ scene, frame, drawn: false });
     this.watcher.observe(frame);
     const address = `#${game}/daily/${this.day}`;
-    const act = row ? "Resume" : result ? "Again" : "Play";
-    const words = result || (row ? `Resume: move ${movesOf(row)}` : kitOf(game).motto);
+    const act = row ? tr("Resume") : result ? tr("Again") : tr("Play");
+    const words = result || (row ? tr("Resume: move %s", movesOf(row)) : tr(kitOf(game).motto));
     return make(
       "article",
       { class: `stall game-${game} ${result ? "done" : row ? "going" : "open"}` },
@@ -205,12 +218,18 @@ export class HomePage {
         "a",
         { class: "stall-link", href: address },
         frame,
-        result && make("span", { class: "badge" }, icon("done"), make("span", { class: "out-of-sight" }, "Finished: ")),
+        result &&
+          make(
+            "span",
+            { class: "badge" },
+            icon("done"),
+            make("span", { class: "out-of-sight" }, `${tr("Finished:")} `),
+          ),
         make(
           "span",
           { class: "stall-words" },
           make("strong", {}, title),
-          make("span", { class: "motto" }, words ?? ""),
+          make("span", { class: "motto" }, words),
           make("span", { class: "task" }),
         ),
       ),
@@ -222,13 +241,13 @@ export class HomePage {
           {
             class: result ? "side-button" : "main-button",
             href: address,
-            "aria-label": `${result && !row ? "Play again" : act}: today's ${title}`,
+            "aria-label": tr("%1$s: today's %2$s", result && !row ? tr("Play again") : act, title),
           },
           act,
         ),
-        tool("choose", "Choose", () => void withAsides(({ showChoicesAtHome }) => showChoicesAtHome(this, game)), {
+        tool("choose", tr("Choose"), () => void withAsides(({ showChoicesAtHome }) => showChoicesAtHome(this, game)), {
           class: "side-button",
-          "aria-label": `Choose another game of ${title}`,
+          "aria-label": tr("Choose another game of %s", title),
           "aria-haspopup": "dialog",
         }),
       ),
@@ -244,9 +263,9 @@ export class HomePage {
       this.safety.hidden = true;
     };
     this.safety.append(
-      make("span", {}, "This browser may delete games that you don't play for a while. A backup keeps them."),
-      make("a", { class: "side-button", href: "#backup", onclick: hear }, "Back up"),
-      make("button", { type: "button", class: "side-button", onclick: hear }, "Not now"),
+      make("span", {}, tr("This browser may delete games that you don't play for a while. A backup keeps them.")),
+      make("a", { class: "side-button", href: "#backup", onclick: hear }, tr("Back up")),
+      make("button", { type: "button", class: "side-button", onclick: hear }, tr("Not now")),
     );
   }
 
@@ -254,7 +273,8 @@ export class HomePage {
   showStreak({ streak: count, words, today: hasToday, days }) {
     this.streak.hidden = count === 0;
     this.streak.classList.toggle("kept-up", hasToday);
-    const goes = hasToday ? "" : ": finish one of today's puzzles to go on";
+    // TRANSLATORS: follows the streak: "5 days in a row: finish one of ..."
+    const goes = hasToday ? "" : tr(": finish one of today's puzzles to go on");
     this.streak.replaceChildren(make("strong", {}, words), goes);
     this.dayDone.hidden = !isWhole(days.get(this.day));
   }
@@ -313,7 +333,8 @@ export class HomePage {
       this.nearing.disconnect();
       this.undrawn.clear();
       list.replaceChildren(...shown.map((row) => this.entry(row)));
-      if (rows.length && !shown.length) list.append(make("li", { class: "faint" }, "No game has that in its name."));
+      if (rows.length && !shown.length)
+        list.append(make("li", { class: "faint" }, tr("No game has that in its name.")));
     };
     const showAll = () => {
       this.showsAll = true;
@@ -324,13 +345,13 @@ export class HomePage {
     fill();
     this.kept.hidden = rows.length === 0;
     this.kept.replaceChildren(
-      make("h2", { id: "kept-title" }, "Games in progress"),
+      make("h2", { id: "kept-title" }, tr("Games in progress")),
       ...(isLong && this.showsAll ? [this.tools.root] : []),
       list,
     );
     if (isLong && !this.showsAll)
       this.kept.append(
-        make("button", { type: "button", class: "side-button", onclick: showAll }, `Show all (${rows.length})`),
+        make("button", { type: "button", class: "side-button", onclick: showAll }, tr("Show all (%s)", rows.length)),
       );
   }
 
@@ -341,8 +362,8 @@ export class HomePage {
       return make(
         "li",
         { class: "given-up" },
-        make("span", {}, "Given up: ", make("strong", {}, title), ` ${deal}`),
-        make("button", { type: "button", class: "side-button", onclick: () => void this.takeBack(row) }, "Undo"),
+        make("span", {}, `${tr("Given up:")} `, make("strong", {}, title), ` ${deal}`),
+        make("button", { type: "button", class: "side-button", onclick: () => void this.takeBack(row) }, tr("Undo")),
       );
     const { progress = row.score, unit } = row;
     return make(
@@ -356,12 +377,19 @@ export class HomePage {
         make(
           "span",
           { class: "faint" },
-          `move ${movesOf(row)}, ${unit && `${progress} ${unit}, `}${clockWords(row.clock)}`,
+          [tr("move %s", movesOf(row)), unit && `${progress} ${unit}`, clockWords(row.clock)]
+            .filter(Boolean)
+            .join(tr(", ")),
         ),
       ),
       make(
         "button",
-        { type: "button", class: "close", "aria-label": `Rename ${title} ${deal}`, onclick: () => this.rename(row) },
+        {
+          type: "button",
+          class: "close",
+          "aria-label": tr("Rename %s", `${title} ${deal}`),
+          onclick: () => this.rename(row),
+        },
         icon("edit"),
       ),
       make(
@@ -369,7 +397,7 @@ export class HomePage {
         {
           type: "button",
           class: "close",
-          "aria-label": `Give up ${title} ${deal}, move ${movesOf(row)}`,
+          "aria-label": tr("Give up %1$s, move %2$s", `${title} ${deal}`, movesOf(row)),
           onclick: () => void this.giveUp(row),
         },
         icon("bin"),
@@ -383,7 +411,7 @@ export class HomePage {
     askName(row, await this.keep.games(), async (slot) => {
       const { trouble } = await this.keep.keep({ ...row, slot, played: row.played + 1000 });
       await this.show();
-      tell(trouble ?? (slot ? `Renamed: ${slot}.` : "The name is gone."), trouble ? "refusal" : "quiet");
+      tell(trouble ?? (slot ? tr("Renamed: %s.", slot) : tr("The name is gone.")), trouble ? "refusal" : "quiet");
     });
   }
 
@@ -416,7 +444,7 @@ export class HomePage {
     this.givenUp.set(row.id, { row, timer });
     await this.show();
     /** @type {HTMLElement | null} */ (this.root.querySelector(".given-up button"))?.focus();
-    tell("Given up. Undo brings it back.", "quiet");
+    tell(tr("Given up. Undo brings it back."), "quiet");
   }
 
   /** @param {Row} row */
@@ -425,7 +453,7 @@ export class HomePage {
     this.givenUp.delete(row.id);
     await this.show();
     /** @type {HTMLElement | null} */ (this.root.querySelector(`.kept a[href="#kept/${row.id}"]`))?.focus();
-    tell("Restored.", "quiet");
+    tell(tr("Restored."), "quiet");
   }
 
   /** @param {Row} row */
@@ -475,7 +503,7 @@ function beginners() {
   return make(
     "p",
     { class: "beginners", hidden: true },
-    make("span", {}, "New here? Short lessons:"),
+    make("span", {}, tr("New here? Short lessons:")),
     ...gameNames
       .filter((game) => kitOf(game).motto)
       .map((game) => make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game))),
@@ -486,9 +514,14 @@ function footer() {
   return make(
     "footer",
     { class: "faint" },
-    "Works offline and saves your games only in this browser. The same games, bit for bit, as in the terminal: ",
-    make("code", {}, "quadrille"),
-    ". ",
-    make("a", { href: "#backup" }, "Back up or restore"),
+    ...withNodes(
+      // TRANSLATORS: %s is the name of a command.
+      tr(
+        "Works offline and saves your games only in this browser. The same games, bit for bit, as in the terminal: %s.",
+      ),
+      make("code", {}, "quadrille"),
+    ),
+    " ",
+    make("a", { href: "#backup" }, tr("Back up or restore")),
   );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The order of the games in progress on the start page, and which of them are shown.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make, openDialog, tell } from "../base/dom.js";
 import { movesOf } from "../play/keep.js";
 import { loadRecords } from "../play/records.js";
@@ -15,19 +16,19 @@ const wordsOf = (row) => {
 
 /** @type {Record<string, { title: string, compare: (a: Row, b: Row) => number }>} */
 const orders = {
-  newest: { title: "Newest first", compare: (a, b) => b.played - a.played },
-  oldest: { title: "Oldest first", compare: (a, b) => a.played - b.played },
-  game: { title: "By game", compare: (a, b) => wordsOf(a).localeCompare(wordsOf(b)) || b.played - a.played },
-  moves: { title: "Most moves first", compare: (a, b) => movesOf(b) - movesOf(a) || b.played - a.played },
+  newest: { title: mark("Newest first"), compare: (a, b) => b.played - a.played },
+  oldest: { title: mark("Oldest first"), compare: (a, b) => a.played - b.played },
+  game: { title: mark("By game"), compare: (a, b) => wordsOf(a).localeCompare(wordsOf(b)) || b.played - a.played },
+  moves: { title: mark("Most moves first"), compare: (a, b) => movesOf(b) - movesOf(a) || b.played - a.played },
 };
 
 /** Why a name is none, or "". Names are those of the terminal, and no other game has the same one.
  * @param {string} name @param {Row} row @param {Row[]} rows */
 async function troubleWith(name, row, rows) {
   if (name && !(await loadRecords()).isSlot(name))
-    return "Names are a single word of at most 60 characters, and not just a number.";
+    return tr("Names are a single word of at most 60 characters, and not just a number.");
   const same = rows.some(({ id, slot = "" }) => name && id !== row.id && slot.toLowerCase() === name.toLowerCase());
-  return same ? "Another game has this name." : "";
+  return same ? tr("Another game has this name.") : "";
 }
 
 /** Asks for the name of a game. @param {Row} row @param {Row[]} rows all @param {(slot: string) => void} rename */
@@ -35,7 +36,7 @@ export function askName(row, rows, rename) {
   const { title, deal } = titleOf(row);
   const name = make("input", { type: "text", autocomplete: "off", value: row.slot ?? "" });
   const dialog = openDialog(
-    `Name of ${title} ${deal}`,
+    tr("Name of %s", `${title} ${deal}`),
     make(
       "form",
       {
@@ -48,8 +49,8 @@ export function askName(row, rows, rename) {
           return rename(slot);
         },
       },
-      make("label", { class: "field" }, make("span", {}, "Name, or nothing"), name),
-      make("div", { class: "row-of-buttons" }, make("button", { class: "main-button" }, "Rename")),
+      make("label", { class: "field" }, make("span", {}, tr("Name, or nothing")), name),
+      make("div", { class: "row-of-buttons" }, make("button", { class: "main-button" }, tr("Rename"))),
     ),
   );
   name.focus();
@@ -65,13 +66,13 @@ export class KeptTools {
     this.order = make(
       "select",
       { onchange: show },
-      ...Object.entries(orders).map(([value, { title }]) => make("option", { value }, title)),
+      ...Object.entries(orders).map(([value, { title }]) => make("option", { value }, tr(title))),
     );
     this.root = make(
       "div",
       { class: "row-of-buttons", role: "search" },
-      make("label", { class: "field" }, make("span", {}, "Filter"), this.filter),
-      make("label", { class: "field" }, make("span", {}, "Order"), this.order),
+      make("label", { class: "field" }, make("span", {}, tr("Filter")), this.filter),
+      make("label", { class: "field" }, make("span", {}, tr("Order")), this.order),
     );
   }
 

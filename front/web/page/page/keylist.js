@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All keys in words, for the help: those of the tables that the keyboard obeys,
 // and examples of typed moves.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { kitOf, titleOfGame } from "../base/kit.js";
 import { make } from "../base/dom.js";
@@ -27,61 +28,62 @@ const names = {
   j: "j",
   k: "k",
   l: "l",
-  Escape: "Esc",
-  Home: "Home",
-  End: "End",
+  Escape: mark("Esc"),
+  Home: mark("Home"),
+  End: mark("End"),
 };
 
 /** What the command keys do, in all games or in some. @type {Record<keyof Keyboard["bindings"], string | [what: string, fits: Fits][]>} */
 const commands = {
-  "[": "previous piece that can move",
-  "]": "next piece that can move",
-  t: "hint; press again for another",
-  u: "undo",
-  z: "undo",
-  Backspace: "undo",
-  U: "redo",
-  y: "redo",
-  r: "restart this deal; again: back to where you were",
-  n: "new game at once",
-  "*": "choose a new game",
-  N: "today's puzzle",
-  v: [["can it still be won?", isSolved]],
-  P: [["fewest moves to win (par)", isSolved]],
-  V: [["watch the solution", isSolved]],
-  "!": [["finish, when nothing is left to decide", (game) => asideKitOf(game).finishes === true]],
-  x: "what went wrong?",
-  p: "autoplay",
-  "+": "autoplay: faster",
-  "-": "autoplay: slower",
+  "[": mark("previous piece that can move"),
+  "]": mark("next piece that can move"),
+  t: mark("hint; press again for another"),
+  u: mark("undo"),
+  z: mark("undo"),
+  Backspace: mark("undo"),
+  U: mark("redo"),
+  y: mark("redo"),
+  r: mark("restart this deal; again: back to where you were"),
+  n: mark("new game at once"),
+  "*": mark("choose a new game"),
+  N: mark("today's puzzle"),
+  v: [[mark("can it still be won?"), isSolved]],
+  P: [[mark("fewest moves to win (par)"), isSolved]],
+  V: [[mark("watch the solution"), isSolved]],
+  "!": [[mark("finish, when nothing is left to decide"), (game) => asideKitOf(game).finishes === true]],
+  x: mark("what went wrong?"),
+  p: mark("autoplay"),
+  "+": mark("autoplay: faster"),
+  "-": mark("autoplay: slower"),
   m: [
-    ["show what can move", (game) => !listsFree(game)],
-    ["list of free tiles", listsFree],
+    [mark("show what can move"), (game) => !listsFree(game)],
+    [mark("list of free tiles"), listsFree],
   ],
-  L: [["letters on free tiles", listsFree]],
-  Z: [["larger tiles", listsFree]],
-  T: "timeline: jump to any move",
-  R: "replay this game",
-  Pause: "pause: stop the clock and cover the board",
-  "#": "statistics",
-  ">": "share your result",
-  "/": "find pieces by name; right button or long press: those that look alike",
-  "=": [["what is gone, and what comes next", (game) => asideKitOf(game).finishes === true]],
-  ":": "type any command",
-  o: "options",
-  "?": "this help",
-  q: "back to the start page; the game is saved",
+  L: [[mark("letters on free tiles"), listsFree]],
+  Z: [[mark("larger tiles"), listsFree]],
+  T: mark("timeline: jump to any move"),
+  R: mark("replay this game"),
+  Pause: mark("pause: stop the clock and cover the board"),
+  "#": mark("statistics"),
+  ">": mark("share your result"),
+  "/": mark("find pieces by name; right button or long press: those that look alike"),
+  "=": [[mark("what is gone, and what comes next"), (game) => asideKitOf(game).finishes === true]],
+  ":": mark("type any command"),
+  o: mark("options"),
+  "?": mark("this help"),
+  q: mark("back to the start page; the game is saved"),
 };
 
 /** @type {Record<keyof Keyboard["controls"], string>} */
-const withControl = { z: "undo", y: "redo", s: "save to a file" };
+const withControl = { z: mark("undo"), y: mark("redo"), s: mark("save to a file") };
 
-const keyRule =
+const keyRule = mark(
   "A letter or digit that can begin a move in this game does, in upper or lower case. Until the move is complete, " +
-  "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
-  "these upper and lower case differ.";
+    "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
+    "these upper and lower case differ.",
+);
 
-const switchedOff = "Keys that are a letter, a digit or a sign are switched off in the options.";
+const switchedOff = mark("Keys that are a letter, a digit or a sign are switched off in the options.");
 
 /** Whether keys that are one character do something. */
 const hasLetters = () => theLook().keys !== "off";
@@ -90,19 +92,19 @@ const hasLetters = () => theLook().keys !== "off";
 function commandKeys() {
   return Object.entries(commands).flatMap(([key, what]) => {
     /** @type {KeyWords[]} */
-    const all = typeof what === "string" ? [[key, what]] : what.map(([words, fits]) => [key, words, fits]);
+    const all = typeof what === "string" ? [[key, tr(what)]] : what.map(([words, fits]) => [key, tr(words), fits]);
     return all;
   });
 }
 
 /** What the cursor keys do. Columns that are letters come first. @returns {KeyWords[]} */
 function cursorKeys() {
-  const slides = theLook().arrows === "gap" ? "move the gap" : "push a tile into the gap";
+  const slides = theLook().arrows === "gap" ? tr("move the gap") : tr("push a tile into the gap");
   return Object.keys(ways).flatMap((key) => {
     const name = names[/** @type {keyof typeof ways} */ (key)];
     /** @type {KeyWords[]} */
     const all = [
-      [name, "move the cursor", (game) => !kitOf(game).arrows && (key.length > 1 || !kitOf(game).cells)],
+      [name, tr("move the cursor"), (game) => !kitOf(game).arrows && (key.length > 1 || !kitOf(game).cells)],
       [name, slides, (game) => kitOf(game).arrows !== undefined],
     ];
     return all;
@@ -110,25 +112,27 @@ function cursorKeys() {
 }
 
 /** Examples of typed moves. @param {string} game @returns {KeyWords[]} */
-const typedKeys = (game) => asideKitOf(game).typed.map(([key, what]) => [key, what, (one) => one === game]);
+const typedKeys = (game) => asideKitOf(game).typed.map(([key, what]) => [key, tr(what), (one) => one === game]);
 
 /** All keys of some games in the order of the help. @param {string[]} games @returns {KeyWords[]} */
 function allKeys(games) {
   return [
     ...cursorKeys(),
-    ["Space", "pick up, put down or press"],
-    ["Enter", "pick up, put down or press"],
+    [tr("Space"), tr("pick up, put down or press")],
+    [tr("Enter"), tr("pick up, put down or press")],
     ...games.flatMap(typedKeys),
     ...commandKeys(),
-    ...Object.entries(withControl).map(([key, what]) => /** @type {KeyWords} */ ([`Ctrl-${key.toUpperCase()}`, what])),
-    [names.Home, "first piece"],
-    [names.End, "last piece"],
-    [names.Escape, "cancel"],
+    ...Object.entries(withControl).map(
+      ([key, what]) => /** @type {KeyWords} */ ([tr("Ctrl-%s", key.toUpperCase()), tr(what)]),
+    ),
+    [tr(names.Home), tr("first piece")],
+    [tr(names.End), tr("last piece")],
+    [tr(names.Escape), tr("cancel")],
   ];
 }
 
 /** Whether a key is a character, or several that are typed one after another. @param {string} key */
-const isTyped = (key) => !/^([←→↑↓]|Ctrl-.|[A-Z][a-z]{2,})$/.test(key);
+const isTyped = (key) => !/^([←→↑↓]|.+-.|\p{L}{3,}|.\p{L}*\d)$/u.test(key) || /^[a-z\d]+$/.test(key);
 
 /** The keys of some games, those with the same effect together, and what they do. @param {string[]} games */
 function keyTable(games) {
@@ -138,7 +142,7 @@ function keyTable(games) {
     const fitting = games.filter((game) => !fits || fits(game));
     if (!fitting.length || (isTyped(key) && !hasLetters())) continue;
     const all = fitting.length === games.length;
-    const words = all ? what : `${fitting.map(titleOfGame).join(", ")}: ${what}`;
+    const words = all ? what : tr("%1$s: %2$s", fitting.map(titleOfGame).join(tr(", ")), what);
     table.set(words, [...(table.get(words) ?? []), key]);
   }
   return table;
@@ -150,8 +154,8 @@ export function keySection(games) {
   return make(
     "section",
     { class: "sheet prose" },
-    make("h2", {}, "Keys"),
-    ...rule.map((words) => make("p", {}, words)),
+    make("h2", {}, tr("Keys")),
+    ...rule.map((words) => make("p", {}, tr(words))),
     make(
       "dl",
       { class: "keys" },

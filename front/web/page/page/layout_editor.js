@@ -2,6 +2,7 @@
 // Makes a Mahjong layout: a tap puts a tile or takes one, with its mirror
 // images. While the player works, boards are dealt on it and solved, to tell
 // how many can be won.
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { make, openDialog, shape, tell, tool } from "../base/dom.js";
 import { loadLayoutMaker, tableSize } from "../play/layout_maker.js";
 import { addLayouts, removeLayout } from "./layouts.js";
@@ -55,8 +56,13 @@ class Editor {
     this.table.addEventListener("pointerdown", (event) => this.tap(event));
     this.table.addEventListener("keydown", (event) => this.press(event));
     this.facts = make("p", { class: "layout-facts", role: "status" });
-    this.name = make("input", { type: "text", maxlength: 14, value: layout?.name ?? "", "aria-label": "Name" });
-    this.dialog = openDialog(layout ? `Edit ${layout.title}` : "Make a layout", this.table, this.facts, this.tools());
+    this.name = make("input", { type: "text", maxlength: 14, value: layout?.name ?? "", "aria-label": tr("Name") });
+    this.dialog = openDialog(
+      layout ? tr("Edit %s", layout.title) : tr("Make a layout"),
+      this.table,
+      this.facts,
+      this.tools(),
+    );
     this.dialog.classList.add("wide", "layout-editor");
     this.dialog.addEventListener("close", () => clearTimeout(this.timer));
     this.show();
@@ -69,9 +75,9 @@ class Editor {
       this.toggle("Mirror down", () => (this.mirrors ^= 2), false),
     ];
     const steps = [
-      tool("undo", "Undo", () => this.step(() => this.maker.undo())),
-      tool("redo", "Redo", () => this.step(() => this.maker.redo())),
-      tool("bin", "Clear", () => this.step(() => this.maker.clear())),
+      tool("undo", tr("Undo"), () => this.step(() => this.maker.undo())),
+      tool("redo", tr("Redo"), () => this.step(() => this.maker.redo())),
+      tool("bin", tr("Clear"), () => this.step(() => this.maker.clear())),
     ];
     return make(
       "div",
@@ -81,9 +87,9 @@ class Editor {
       make(
         "form",
         { class: "layout-keep", onsubmit: (/** @type {Event} */ event) => void this.keep(event) },
-        make("label", {}, "Name ", this.name),
-        make("button", { class: "main-button" }, "Save and play"),
-        make("button", { type: "button", class: "side-button", onclick: () => this.download() }, "Save as a file"),
+        make("label", {}, `${tr("Name")} `, this.name),
+        make("button", { class: "main-button" }, tr("Save and play")),
+        make("button", { type: "button", class: "side-button", onclick: () => this.download() }, tr("Save as a file")),
       ),
     );
   }
@@ -160,9 +166,14 @@ class Editor {
   measure() {
     clearTimeout(this.timer);
     const { won, dealt } = this.maker.share(5);
-    const size = `${this.count} tiles, ${this.high} high.`;
-    const odd = (this.count ?? 0) % 2 ? " The number of tiles should be even." : "";
-    this.facts.textContent = size + odd + (dealt ? ` ${won} of ${dealt} deals can be won.` : "");
+    const { count = 0, high } = this;
+    this.facts.textContent = [
+      trCount(count, "%1$s tile, %2$s high.", "%1$s tiles, %2$s high.", count, high),
+      count % 2 && tr("The number of tiles should be even."),
+      dealt && trCount(dealt, "%1$s of %2$s deal can be won.", "%1$s of %2$s deals can be won.", won, dealt),
+    ]
+      .filter(Boolean)
+      .join(" ");
     if (dealt && dealt < boards) this.timer = setTimeout(() => this.measure(), 0);
   }
 
@@ -174,7 +185,7 @@ class Editor {
     try {
       const bytes = new TextEncoder().encode(this.maker.file());
       const old = this.before;
-      const name = this.name.value.trim() || "My layout";
+      const name = this.name.value.trim() || tr("My layout");
       if (old?.isOwn && old.name === name) await removeLayout(this.chooser.table.keep, name);
       const { layouts, words } = await addLayouts(this.chooser.pictures, this.chooser.table.keep, name, bytes);
       await this.changed();

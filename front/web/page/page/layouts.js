@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mahjong's layouts: those that come with Quadrille, which are fetched when
 // they are first listed, and the player's own.
+import { tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames, kitOf, withoutLevel } from "../base/kit.js";
 import { Refusal } from "../games.js";
 import { loadLayoutMaker } from "../play/layout_maker.js";
@@ -32,7 +33,7 @@ function layoutOf(name, about, tiles, isOwn) {
   for (let at = 0; at < tiles.length; at += 3) lines.push(tiles.slice(at, at + 3).join(" "));
   return {
     name,
-    title: isOwn ? name : name[0].toUpperCase() + name.slice(1),
+    title: isOwn ? name : trIn("layout", name[0].toUpperCase() + name.slice(1)),
     about,
     tiles,
     count: tiles.length / 3,
@@ -54,14 +55,14 @@ function readShipped(file) {
       const name = part.slice(0, part.indexOf("\n"));
       const about = /^# ([A-Z].*?) \d+ tiles\.$/m.exec(part)?.[1] ?? "";
       const places = part.replace(/#.*/g, "").match(/^\d+ \d+ \d+/gm) ?? [];
-      return layoutOf(name, about, places.join(" ").split(" ").map(Number), false);
+      return layoutOf(name, tr(about), places.join(" ").split(" ").map(Number), false);
     })
     .sort((a, b) => a.count - b.count);
 }
 
 async function fetchShipped() {
   const answer = await fetch(shippedFile);
-  if (!answer.ok) throw new Refusal("The layouts could not be loaded. Try again when you are online.");
+  if (!answer.ok) throw new Refusal(tr("The layouts could not be loaded. Try again when you are online."));
   return readShipped(await answer.text());
 }
 
@@ -70,7 +71,7 @@ async function fetchShipped() {
 function usualLayout(games, game, usual) {
   games.openWords(game, `${usual} 1`);
   const tiles = games.look().flatMap(({ x, y, z }) => [y, x, z]);
-  return { ...layoutOf(usual, "The classic pile, with four tiles to its sides.", tiles, false), text: "" };
+  return { ...layoutOf(usual, tr("The classic pile, with four tiles to its sides."), tiles, false), text: "" };
 }
 
 /** All layouts of a game: the usual one, those that come with Quadrille from small to large, and the player's own.
@@ -84,7 +85,7 @@ export async function listLayouts(games, keep, game) {
     shipped = null;
     return [];
   });
-  const rows = (await keep.layouts()).map(({ name, tiles }) => layoutOf(name, "Your own layout.", tiles, true));
+  const rows = (await keep.layouts()).map(({ name, tiles }) => layoutOf(name, tr("Your own layout."), tiles, true));
   const own = [...rows, ...[...unstored.values()].filter(({ name }) => !rows.some((row) => row.name === name))];
   return [usualLayout(games, game, usual), ...known, ...own.sort((a, b) => a.title.localeCompare(b.title))];
 }
@@ -131,7 +132,7 @@ export async function findLayout(games, keep, game, name) {
   const all = await listLayouts(games, keep, game);
   const found = layoutNamed(all, name);
   if (!found)
-    throw new Refusal(`This browser has no layout called ${name}: if you have its file, drop it on the page.`);
+    throw new Refusal(tr("This browser has no layout called %s: if you have its file, drop it on the page.", name));
   return found;
 }
 
@@ -191,17 +192,30 @@ export async function addLayouts(games, keep, fileName, bytes) {
     if (!tiles) continue;
     const same = [...known, ...fresh].find((one) => String(one.tiles) === String(tiles));
     const layout =
-      same ?? layoutOf(freeName(name || fileName.replace(/\.[^.]*$/, ""), taken), "Your own layout.", tiles, true);
+      same ?? layoutOf(freeName(name || fileName.replace(/\.[^.]*$/, ""), taken), tr("Your own layout."), tiles, true);
     if (!same) fresh.push(layout);
     layouts.push(layout);
   }
   const trouble = await keep.keepLayouts(fresh.map(({ name, tiles }) => ({ name, tiles })));
   if (trouble) for (const layout of fresh) unstored.set(layout.name, layout);
-  const left = bad.length ? ` ${bad.length} of ${read.length} maps can't be read: ${bad[0].fault}` : "";
-  const words = fresh.length === 1 ? `Added the layout ${fresh[0].title}.` : `Added ${fresh.length} layouts.`;
+  const count = read.length;
+  const left =
+    bad.length &&
+    trCount(
+      count,
+      "%1$s of %2$s map can't be read: %3$s",
+      "%1$s of %2$s maps can't be read: %3$s",
+      bad.length,
+      count,
+      bad[0].fault,
+    );
+  const words =
+    fresh.length === 1
+      ? tr("Added the layout %s.", fresh[0].title)
+      : trCount(fresh.length, "Added %s layout.", "Added %s layouts.");
   return {
     layouts,
-    words: (fresh.length ? words : "You already have this layout.") + (trouble && ` ${trouble}`) + left,
+    words: [fresh.length ? words : tr("You already have this layout."), trouble, left].filter(Boolean).join(" "),
   };
 }
 

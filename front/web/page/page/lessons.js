@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lessons on prepared boards: a hand shows a move, the player makes it, and the board answers. The module of records has
 // the lessons and judges moves; only those that are right are played.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { loadRecords } from "../play/records.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
@@ -16,7 +17,7 @@ import { Games, NO_SPOT, Refusal } from "../games.js";
 export async function openLessons(module, game, go) {
   const [games, records] = await Promise.all([Games.from(module), loadRecords()]);
   const lesson = records.startLesson(game, 0);
-  if (!lesson) throw new Refusal("This game has no lessons.");
+  if (!lesson) throw new Refusal(tr("This game has no lessons."));
   games.load(records.lessonSave());
   return new LessonPage(games, records, game, go);
 }
@@ -46,9 +47,9 @@ export class LessonPage {
     this.title = make("b", {});
     this.words = make("p", { class: "lesson-words" });
     this.answer = make("p", { class: "lesson-answer" });
-    this.shows = make("button", { type: "button", class: "side-button", onclick: () => this.point() }, "Show me");
-    this.again = make("button", { type: "button", class: "side-button", onclick: () => this.begin() }, "Again");
-    this.back = make("button", { type: "button", class: "side-button", onclick: () => this.turn(-1) }, "Back");
+    this.shows = make("button", { type: "button", class: "side-button", onclick: () => this.point() }, tr("Show me"));
+    this.again = make("button", { type: "button", class: "side-button", onclick: () => this.begin() }, tr("Again"));
+    this.back = make("button", { type: "button", class: "side-button", onclick: () => this.turn(-1) }, tr("Back"));
     this.next = make("button", { type: "button", class: "main-button", onclick: () => this.turn(1) });
     this.root = make(
       "main",
@@ -56,13 +57,13 @@ export class LessonPage {
       make(
         "header",
         { class: "table-bar" },
-        tool("back", "Games", () => go("#"), { class: "tool back" }),
-        make("h1", { class: "game-title" }, `${titleOfGame(game)} `, make("small", {}, "lessons")),
+        tool("back", tr("Games"), () => go("#"), { class: "tool back" }),
+        make("h1", { class: "game-title" }, `${titleOfGame(game)} `, make("small", {}, tr("lessons"))),
       ),
       this.stage,
       make(
         "section",
-        { class: "lesson-panel", "aria-label": "Lesson" },
+        { class: "lesson-panel", "aria-label": tr("Lesson") },
         this.title,
         make("div", { "aria-live": "polite" }, this.words, this.answer),
         make("div", { class: "row-of-buttons" }, this.back, this.again, this.shows, this.next),
@@ -113,13 +114,13 @@ export class LessonPage {
   tell() {
     const { state } = this;
     if (!state) return;
-    this.title.textContent = `Lesson ${this.nth + 1} of ${state.count}: ${state.title}`;
+    this.title.textContent = tr("Lesson %1$s of %2$s: %3$s", this.nth + 1, state.count, state.title);
     this.words.textContent = state.words;
     this.words.classList.toggle("done", state.finished);
     this.answer.textContent = state.answer;
     this.back.disabled = this.nth === 0;
     this.shows.disabled = state.finished;
-    this.next.textContent = this.nth + 1 < state.count ? "Next" : "Play";
+    this.next.textContent = this.nth + 1 < state.count ? tr("Next") : tr("Play");
   }
 
   /** @param {number} by */

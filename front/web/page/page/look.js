@@ -1,158 +1,163 @@
 // SPDX-License-Identifier: MIT
 // The options: how the page looks, and what keys do.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { choice, make } from "../base/dom.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
+import { languages } from "../base/language.js";
 import { changeLook, theLook } from "../base/lookbook.js";
 import { ownName } from "../play/keep.js";
 import { cleanName, longestPlayer, playAs } from "./players.js";
 import { PictureChoice, uses } from "./photos.js";
-import { bringChoices, pictured } from "./looks.js";
+import { bringChoices, pictured, translated } from "./looks.js";
 import { pageBar } from "./page_bar.js";
 
 /** The options that are chosen by words: their label, and the values with their descriptions.
  * @type {Record<string, [label: string, values: Array<[string, string]>]>} */
 const choices = {
   theme: [
-    "Theme",
+    mark("Theme"),
     [
-      ["auto", "system"],
-      ["light", "light"],
-      ["dark", "dark"],
+      ["auto", mark("system")],
+      ["light", mark("light")],
+      ["dark", mark("dark")],
     ],
   ],
   contrast: [
-    "Contrast",
+    mark("Contrast"),
     [
-      ["auto", "system"],
-      ["usual", "normal"],
-      ["more", "high"],
+      ["auto", mark("system")],
+      ["usual", mark("normal")],
+      ["more", mark("high")],
     ],
   ],
   motion: [
-    "Animation",
+    mark("Animation"),
     [
-      ["auto", "system"],
-      ["full", "on"],
-      ["none", "off"],
+      ["auto", mark("system")],
+      ["full", mark("on")],
+      ["none", mark("off")],
     ],
   ],
   palette: [
-    "Colours",
+    mark("Colours"),
     [
-      ["default", "default"],
-      ["safe", "colour-blind safe"],
+      ["default", mark("default")],
+      ["safe", mark("colour-blind safe")],
     ],
   ],
   signs: [
-    "Balls show",
+    mark("Balls show"),
     [
-      ["numbers", "numbers"],
-      ["shapes", "shapes"],
-      ["none", "nothing"],
+      ["numbers", mark("numbers")],
+      ["shapes", mark("shapes")],
+      ["none", mark("nothing")],
     ],
   ],
   suits: [
-    "Card suits",
+    mark("Card suits"),
     [
-      ["two", "two colours"],
-      ["four", "four colours"],
+      ["two", mark("two colours")],
+      ["four", mark("four colours")],
     ],
   ],
   cards: [
-    "A card goes to its best place",
+    mark("A card goes to its best place"),
     [
-      ["one", "by one tap"],
-      ["double", "by a double tap"],
-      ["two", "never by itself"],
+      ["one", mark("by one tap")],
+      ["double", mark("by a double tap")],
+      ["two", mark("never by itself")],
     ],
   ],
   pairs: [
-    "A Mahjong tile is taken with its only match",
+    mark("A Mahjong tile is taken with its only match"),
     [
-      ["one", "by one tap"],
-      ["double", "by a double tap"],
-      ["two", "never by itself"],
+      ["one", mark("by one tap")],
+      ["double", mark("by a double tap")],
+      ["two", mark("never by itself")],
     ],
   ],
   print: [
-    "Cards",
+    mark("Cards"),
     [
-      ["usual", "usual"],
-      ["large", "large print"],
+      ["usual", mark("usual")],
+      ["large", mark("large print")],
     ],
   ],
   hand: [
-    "Controls",
+    mark("Controls"),
     [
-      ["right", "right-handed"],
-      ["left", "left-handed"],
+      ["right", mark("right-handed")],
+      ["left", mark("left-handed")],
     ],
   ],
   turn: [
-    "Mahjong board on an upright screen",
+    mark("Mahjong board on an upright screen"),
     [
-      ["auto", "turned if it fits better"],
-      ["never", "never turned"],
+      ["auto", mark("turned if it fits better")],
+      ["never", mark("never turned")],
     ],
   ],
   sound: [
-    "Sound",
+    mark("Sound"),
     [
-      ["off", "off"],
-      ["quiet", "quiet"],
-      ["on", "on"],
-      ["loud", "loud"],
+      ["off", mark("off")],
+      ["quiet", mark("quiet")],
+      ["on", mark("on")],
+      ["loud", mark("loud")],
     ],
   ],
   touch: [
-    "Vibration",
+    mark("Vibration"),
     [
-      ["off", "off"],
-      ["on", "on"],
+      ["off", mark("off")],
+      ["on", mark("on")],
     ],
   ],
   judge: [
-    "Can it be won?",
+    mark("Can it be won?"),
     [
-      ["on", "always shown"],
-      ["off", "only when asked"],
+      ["on", mark("always shown")],
+      ["off", mark("only when asked")],
     ],
   ],
   notation: [
-    "Moves are written",
+    mark("Moves are written"),
     [
-      ["off", "in words"],
-      ["on", "in notation, too"],
+      ["off", mark("in words")],
+      ["on", mark("in notation, too")],
     ],
   ],
   keys: [
-    "Single-letter keys",
+    mark("Single-letter keys"),
     [
-      ["on", "on"],
-      ["off", "off"],
+      ["on", mark("on")],
+      ["off", mark("off")],
     ],
   ],
   arrows: [
-    "Arrow keys in the sliding puzzle move",
+    mark("Arrow keys in the sliding puzzle move"),
     [
-      ["tile", "the tile"],
-      ["gap", "the gap"],
+      ["tile", mark("the tile")],
+      ["gap", mark("the gap")],
     ],
   ],
 };
 
 /** What all games share. A game's own options are in its kit. @type {Array<[title: string, options: string[]]>} */
 const groups = [
-  ["Look", ["table", "theme", "contrast", "palette", "motion"]],
-  ["Sound and touch", ["sound", "touch", "hand"]],
-  ["Play", ["judge", "notation", "keys"]],
+  [mark("Look"), ["language", "table", "theme", "contrast", "palette", "motion"]],
+  [mark("Sound and touch"), ["sound", "touch", "hand"]],
+  [mark("Play"), ["judge", "notation", "keys"]],
 ];
 
 /** The options that are tried at once when they are switched on. */
 const tried = new Set(["sound", "touch"]);
+
+/** What an option is written in, if that isn't the language in use. @param {string} code */
+const nameOf = (code) => (code === "auto" ? null : code.replace("_", "-"));
 
 /** The value of an option. Sound that is still to be offered is off. @param {string} name */
 const shown = (name) => (theLook()[name] === "ask" ? "off" : theLook()[name]);
@@ -172,9 +177,9 @@ export class LookPage {
     this.root = make(
       "main",
       { class: "page" },
-      pageBar("Options", go),
+      pageBar(tr("Options"), go),
       this.group(titleOfGame(game), asideKitOf(game).options),
-      ...groups.map(([title, options]) => this.group(title, options)),
+      ...groups.map(([title, options]) => this.group(tr(title), options)),
       this.household(),
       ...others.map((name) => this.folded(titleOfGame(name), asideKitOf(name).options)),
     );
@@ -204,13 +209,15 @@ export class LookPage {
     });
     return make(
       "section",
-      { class: "sheet settings", "aria-label": "Players" },
-      make("h2", {}, "Players"),
-      make("label", { class: "field" }, make("span", {}, "Who plays, if several do"), name),
+      { class: "sheet settings", "aria-label": tr("Players") },
+      make("h2", {}, tr("Players")),
+      make("label", { class: "field" }, make("span", {}, tr("Who plays, if several do")), name),
       make(
         "p",
         { class: "faint" },
-        "Games that end are results of whoever plays. With a name, statistics and daily puzzles are that player's own.",
+        tr(
+          "Games that end are results of whoever plays. With a name, statistics and daily puzzles are that player's own.",
+        ),
       ),
     );
   }
@@ -229,11 +236,24 @@ export class LookPage {
   option(name) {
     const change = (/** @type {string} */ _, /** @type {string} */ value) => this.change(name, value);
     if (name === "balls") return this.balls;
+    if (name === "language") return this.language();
     const own = this.own.find(({ use }) => use.option === name);
     if (own) return own.root;
     if (!(name in choices)) return pictured(name, change);
     const [label, values] = choices[name];
-    return choice(label, name, values, shown(name), (value) => this.change(name, value));
+    return choice(tr(label), name, translated(values), shown(name), (value) => this.change(name, value));
+  }
+
+  /** The language, by names that those who speak it can read. */
+  language() {
+    const chosen = theLook().language;
+    const all = Object.entries({ auto: tr("the browser's"), ...languages });
+    const select = make(
+      "select",
+      { name: "language", onchange: () => this.change("language", select.value) },
+      ...all.map(([value, words]) => make("option", { value, lang: nameOf(value), selected: value === chosen }, words)),
+    );
+    return make("label", { class: "field" }, make("span", {}, tr("Language")), select);
   }
 
   /** @param {string} name @param {string} value */

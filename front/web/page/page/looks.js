@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Options that are chosen by their pictures: the table, and sets of tiles, cards
 // and backs. Each picture shows what the page itself would draw.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames } from "../base/kit.js";
 import { cardArt, cardBox, cardPicture } from "../art/cards.js";
 import { backArt, backPicture } from "../art/backs.js";
@@ -41,24 +42,24 @@ const cardSwatch = (card, look) =>
 const choices = [
   {
     name: "table",
-    label: "Table",
+    label: mark("Table"),
     values: [
-      ["game", "each game's own"],
-      ["green", "green felt"],
-      ["blue", "blue felt"],
-      ["walnut", "walnut"],
-      ["slate", "slate"],
+      ["game", mark("each game's own")],
+      ["green", mark("green felt")],
+      ["blue", mark("blue felt")],
+      ["walnut", mark("walnut")],
+      ["slate", mark("slate")],
     ],
     art: () => [],
     draw: tableSwatch,
   },
   {
     name: "tiles",
-    label: "Mahjong tiles",
+    label: mark("Mahjong tiles"),
     values: [
-      ["traditional", "traditional"],
-      ["large", "large signs"],
-      ["night", "dark"],
+      ["traditional", mark("traditional")],
+      ["large", mark("large signs")],
+      ["night", mark("dark")],
     ],
     art: faceArt,
     draw: (tiles) =>
@@ -70,22 +71,22 @@ const choices = [
   },
   {
     name: "faces",
-    label: "Card faces",
+    label: mark("Card faces"),
     values: [
-      ["classic", "classic"],
-      ["modern", "modern"],
+      ["classic", mark("classic")],
+      ["modern", mark("modern")],
     ],
     art: cardArt,
     draw: (faces) => onTable("freecell", {}, ...someCards.map((card) => cardSwatch(card, { faces }))),
   },
   {
     name: "backs",
-    label: "Card backs",
+    label: mark("Card backs"),
     values: [
-      ["lattice", "lattice"],
-      ["waves", "waves"],
-      ["stars", "night sky"],
-      ["suits", "suits"],
+      ["lattice", mark("lattice")],
+      ["waves", mark("waves")],
+      ["stars", mark("night sky")],
+      ["suits", mark("suits")],
     ],
     art: backArt,
     draw: (backs) => onTable("freecell", {}, picture(backPicture({ backs }), cardBox, "back")),
@@ -127,11 +128,14 @@ export const pictureChoice = (label, name, values, draw, change, chosen = theLoo
     ),
   );
 
+/** @param {Array<[string, string]>} values and their words @returns {Array<[string, string]>} */
+export const translated = (values) => values.map(([value, words]) => [value, tr(words)]);
+
 /** What can be chosen for this option. @param {string} wanted */
 export const choicesOf = (wanted) => /** @type {(typeof choices)[0]} */ (choices.find(({ name }) => name === wanted));
 
 /** The choice between pictures of this name. @param {string} wanted @param {(name: string, value: string) => void} change */
 export function pictured(wanted, change) {
   const { name, label, values, draw } = choicesOf(wanted);
-  return pictureChoice(label, name, values, draw, change);
+  return pictureChoice(tr(label), name, translated(values), draw, change);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The menu of further actions, and the commands that only the page has.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { kitOf } from "../base/kit.js";
 import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
@@ -27,7 +28,7 @@ export function showMore(page) {
   const entries = [
     tool(
       "again",
-      restartedAt(page) ? `Return to move ${restartedAt(page)}` : "Restart this deal",
+      restartedAt(page) ? tr("Return to move %s", restartedAt(page)) : tr("Restart this deal"),
       then(() => startAgain(page)),
     ),
     ...(kitOf(game).isLuck
@@ -35,32 +36,32 @@ export function showMore(page) {
       : [
           tool(
             "eye",
-            "Watch the solution",
+            tr("Watch the solution"),
             then(() => void page.autoplay.showSolution()),
           ),
         ]),
     tool(
       "pause",
-      "Pause",
+      tr("Pause"),
       then(() => void pause(page)),
     ),
     tool(
       "share",
-      "Share",
+      tr("Share"),
       then(() => void showShare(page)),
     ),
     ...(table.row.challenge
       ? [
           tool(
             "rivals",
-            isOver(table.state) ? "Compare with your friend" : "Give up and compare with your friend",
+            isOver(table.state) ? tr("Compare with your friend") : tr("Give up and compare with your friend"),
             then(() => void showRivals(page)),
           ),
         ]
       : []),
     tool(
       "play",
-      "Autoplay",
+      tr("Autoplay"),
       then(() => page.autoplay.toggle()),
     ),
     ...(kitOf(game).isLuck
@@ -68,30 +69,30 @@ export function showMore(page) {
       : [
           tool(
             "eye",
-            "Fewest moves to win (par)",
+            tr("Fewest moves to win (par)"),
             then(() => void table.obey("par")),
           ),
         ]),
     tool(
       "eye",
-      "What went wrong?",
+      tr("What went wrong?"),
       then(() => void explain(page)),
     ),
     tool(
       "list",
-      "Board in words",
+      tr("Board in words"),
       then(() => showWords(page)),
     ),
     tool(
       "find",
-      "Find pieces",
+      tr("Find pieces"),
       then(() => find(page)),
     ),
     ...(asideKitOf(game).finishes
       ? [
           tool(
             "list",
-            "What is gone",
+            tr("What is gone"),
             then(() => showGone(page)),
           ),
         ]
@@ -99,55 +100,55 @@ export function showMore(page) {
     ...(kitOf(game).listsFree ? freeEntries(page, then) : []),
     tool(
       "save",
-      "Save to a file",
+      tr("Save to a file"),
       then(() => saveFile(page)),
     ),
     tool(
       "load",
-      "Load a file or a code",
+      tr("Load a file or a code"),
       then(() => loadFile(page)),
     ),
     tool(
       "film",
-      "Replay",
+      tr("Replay"),
       then(() => watch(page)),
     ),
     tool(
       "stats",
-      "Statistics",
+      tr("Statistics"),
       then(() => page.go(`#statistics/${game}`)),
     ),
     tool(
       "save",
-      "Back up or restore all games",
+      tr("Back up or restore all games"),
       then(() => page.go("#backup")),
     ),
     tool(
       "look",
-      "Options",
+      tr("Options"),
       then(() => page.go("#look")),
     ),
     ...(page.board.scene.drawing.takesPhoto
       ? [
           tool(
             "film",
-            "Picture on the tiles",
+            tr("Picture on the tiles"),
             then(() => page.go("#look")),
           ),
         ]
       : []),
     tool(
       "help",
-      "Rules and keys",
+      tr("Rules and keys"),
       then(() => page.go(`#help/${game}`)),
     ),
     tool(
       "list",
-      "Type a command",
+      tr("Type a command"),
       then(() => askCommand(page)),
     ),
   ];
-  openDialog("More", make("ul", { class: "menu" }, ...entries.map((entry) => make("li", {}, entry))));
+  openDialog(tr("More"), make("ul", { class: "menu" }, ...entries.map((entry) => make("li", {}, entry))));
 }
 
 /** @param {GamePage} page @param {(act: () => void) => () => void} then */
@@ -155,12 +156,12 @@ function freeEntries(page, then) {
   return [
     tool(
       "list",
-      "List of free tiles",
+      tr("List of free tiles"),
       then(() => page.showMovable()),
     ),
     tool(
       "list",
-      "Letters on free tiles",
+      tr("Letters on free tiles"),
       then(() => page.board.toggleLetters()),
     ),
   ];
@@ -168,7 +169,7 @@ function freeEntries(page, then) {
 
 /** @param {GamePage} page */
 function showWords(page) {
-  openDialog("Board in words", make("pre", { tabindex: "0", class: "words" }, page.table.games.say()));
+  openDialog(tr("Board in words"), make("pre", { tabindex: "0", class: "words" }, page.table.games.say()));
 }
 
 /** Shows the replay. A code doesn't know the day of a daily puzzle, but a saved game does. @param {GamePage} page */
@@ -207,7 +208,7 @@ const own = {
   stats: (page) => page.go("#statistics"),
   say: (page, rest) =>
     openDialog(
-      "Board in words",
+      tr("Board in words"),
       make("pre", { tabindex: "0", class: "words" }, page.table.games.say(Number(rest) || 0)),
     ),
   new: startNew,

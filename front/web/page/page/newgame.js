@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sheet of new games: everything that can be dealt, as pictures. It opens
 // on the page of a game and on the start page.
+import { tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { kitOf, layoutOf, titleOfGame } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
@@ -70,7 +71,9 @@ const choose = (words, title, about) => ({ words, title, about });
 function boardsOf(chooser) {
   const { game } = chooser.state;
   const { boards } = asideKitOf(game);
-  return boards.length ? boards.map((board) => ({ ...board, title: titleOfBoard(game, board) })) : listed(chooser);
+  return boards.length
+    ? boards.map((board) => ({ ...board, about: tr(board.about), title: titleOfBoard(game, board) }))
+    : listed(chooser);
 }
 
 /** @param {string} game @param {import("../base/aside_kit.js").Board} board */
@@ -168,7 +171,7 @@ const signs = (box, ...content) => shape("svg", { viewBox: box, "aria-hidden": "
 /** @param {Choice} choice @param {Element | undefined} picture @param {() => void} act @param {boolean} [isCurrent]
  * @param {Kind["part"]} [part] the kind of results that it leads to */
 function card({ words, title, about, variant = words }, picture, act, isCurrent = false, part) {
-  const name = about ? `${title}: ${about}` : title;
+  const name = about ? tr("%1$s: %2$s", title, about) : title;
   return make(
     "button",
     {
@@ -190,8 +193,8 @@ function card({ words, title, about, variant = words }, picture, act, isCurrent 
 /** What a variant or a level is called here. @param {Kind} kind */
 export function titleOfKind({ game, part, name }) {
   const { boards, levels } = asideKitOf(game);
-  if (part === "layout") return name[0].toUpperCase() + name.slice(1);
-  if (part === "level") return levels.find(({ words }) => words === name)?.title ?? name;
+  if (part === "layout") return trIn("layout", name[0].toUpperCase() + name.slice(1));
+  if (part === "level") return tr(levels.find(({ words }) => words === name)?.title ?? name);
   const isOffered = part === "variant" && boards.some(({ words, variant = words }) => variant === name);
   return isOffered ? nameOfVariant(game, name) : name;
 }
@@ -210,7 +213,9 @@ async function markFinished(chooser, within) {
     one.append(" ", make("span", { class: `done-words ${done ? "done" : "next"}` }, brief));
     one.setAttribute(
       "aria-label",
-      `${one.dataset.name}. ${done ? `${brief.replace("\u2713 ", "")}, finished` : "Next to be won"}`,
+      done
+        ? tr("%1$s. %2$s, finished", one.dataset.name, brief.replace("\u2713 ", ""))
+        : tr("%s. Next to be won", one.dataset.name),
     );
   }
 }
@@ -228,7 +233,7 @@ function todayCard(chooser) {
     // The card is drawn anew a moment after midnight.
     chooser.go(`#${chooser.state.game}/daily/${dateWords()}`);
   };
-  const choice = choose("", "Today's puzzle", "The same for everybody");
+  const choice = choose("", tr("Today's puzzle"), tr("The same for everybody"));
   return card(choice, dayPicture(String(Number(today.slice(8)))), act, chooser.state.daily === today);
 }
 
@@ -238,7 +243,7 @@ function levelCards(chooser) {
   const kind = hasLevels(game, variant) ? variant : "";
   return asideKitOf(game).levels.map((level, nth) =>
     card(
-      level,
+      choose(level.words, tr(level.title), tr(level.about)),
       levelPicture(nth + 1),
       () => chooser.deal(`${kind} ${level.words}`.trim()),
       name === level.words,
@@ -286,23 +291,23 @@ function layoutGroup(chooser) {
     onchange: () => void takeLayouts(chooser, file).then(show),
   });
   void show();
-  const makeOne = tool("edit", "Make a layout", () => void editLayout(chooser, null, show));
-  return group("Layouts", list, field("Add layouts from a file", file), makeOne);
+  const makeOne = tool("edit", tr("Make a layout"), () => void editLayout(chooser, null, show));
+  return group(tr("Layouts"), list, field(tr("Add layouts from a file"), file), makeOne);
 }
 
 /** @param {Chooser} chooser @param {Layout} layout @param {boolean} isCurrent @param {() => Promise<void>} changed */
 function layoutCard(chooser, layout, isCurrent, changed) {
   const picture = make("span", { class: "choice-picture" }, thumbnail(layout.tiles));
-  const choice = choose(layout.name, layout.title, `${layout.count} tiles`);
+  const choice = choose(layout.name, layout.title, trCount(layout.count, "%s tile", "%s tiles"));
   const play = card(choice, picture, () => void chooser.dealOn(layout), isCurrent, "layout");
   if (!layout.isOwn) return play;
   const remove = tool(
     "bin",
-    `Remove ${layout.title}`,
+    tr("Remove %s", layout.title),
     () => void removeLayout(chooser.table.keep, layout.name).then(changed),
     { class: "close" },
   );
-  const edit = tool("edit", `Edit ${layout.title}`, () => void editLayout(chooser, layout, changed), {
+  const edit = tool("edit", tr("Edit %s", layout.title), () => void editLayout(chooser, layout, changed), {
     class: "close",
   });
   return make("div", { class: "own-layout" }, play, edit, remove);
@@ -324,11 +329,11 @@ async function takeLayouts(chooser, input) {
 /* --------------------------------------------------------------- the sheet */
 
 /** Shows everything that can be dealt instead of the game on a page. @param {GamePage} page */
-export const showChoices = (page) => openSheet(onPage(page), "New game");
+export const showChoices = (page) => openSheet(onPage(page), tr("New game"));
 
 /** Shows everything that can be dealt of a game on the start page.
  * @param {import("./home.js").HomePage} home @param {string} game */
-export const showChoicesAtHome = (home, game) => openSheet(onHome(home, game), `New game of ${titleOfGame(game)}`);
+export const showChoicesAtHome = (home, game) => openSheet(onHome(home, game), tr("New game of %s", titleOfGame(game)));
 
 /** @param {Chooser} chooser @param {string} title */
 function openSheet(chooser, title) {
@@ -338,7 +343,7 @@ function openSheet(chooser, title) {
   const first = [today, ...levelCards(chooser)];
   const sections =
     first.length > 1
-      ? [make("div", { class: "choices" }, ...first), group("Boards", make("div", { class: "choices" }, ...cards))]
+      ? [make("div", { class: "choices" }, ...first), group(tr("Boards"), make("div", { class: "choices" }, ...cards))]
       : [make("div", { class: "choices" }, ...first, ...cards)];
   const layouts = kitOf(game).layout ? [layoutGroup(chooser)] : [];
   const dialog = openDialog(title, ...sections, ...layouts, more(chooser));
@@ -375,25 +380,25 @@ function more(chooser) {
     autocapitalize: "off",
     spellcheck: "false",
     maxlength: "60",
-    placeholder: "random",
+    placeholder: tr("random"),
   });
   const date = make("input", { type: "date", value: dateWords(), max: "9999-12-31", min: "1600-01-01" });
   return make(
     "details",
     { class: "more-deals" },
-    make("summary", {}, "More: a number, a word, another day, a code"),
+    make("summary", {}, tr("More: a number, a word, another day, a code")),
     form(
       () => dealByWords(chooser, `${kind.value} ${seed.value}`.trim()),
-      field("Variant", kind),
-      field("Number or word", seed),
-      make("button", { type: "submit", class: "main-button bottom" }, "Deal"),
+      field(tr("Variant"), kind),
+      field(tr("Number or word"), seed),
+      make("button", { type: "submit", class: "main-button bottom" }, tr("Deal")),
     ),
     form(
       () => chooser.go(`#${game}/daily/${date.value}`),
-      field("Puzzle of the day", date),
-      make("button", { type: "submit", class: "side-button bottom" }, "Play"),
+      field(tr("Puzzle of the day"), date),
+      make("button", { type: "submit", class: "side-button bottom" }, tr("Play")),
     ),
-    tool("load", "Load a file or a code", () => loadFile(chooser), { class: "side-button" }),
+    tool("load", tr("Load a file or a code"), () => loadFile(chooser), { class: "side-button" }),
   );
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The statistics at a glance: large figures, and for each game or kind of games a bar of how they ended, the latest
 // results as columns, and the best one.
+import { languageInUse, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { titleOfGame } from "../base/kit.js";
-import { clockWords, countWords, make, shape } from "../base/dom.js";
+import { clockWords, make, shape } from "../base/dom.js";
 import { titleOfKind } from "./newgame.js";
 
 /** @typedef {import("../play/records.js").KindOfResults} KindOfResults */
@@ -29,7 +30,7 @@ function rowsOf(games) {
     const groups = several ? [counted(kinds)] : kinds.map((kind) => [kind]);
     return groups.map((group) => {
       const kind = group.reduce((most, one) => (one.games > most.games ? one : most));
-      const name = kind.part === "game" ? "Custom boards" : titleOfKind({ game, part: kind.part, name: kind.name });
+      const name = kind.part === "game" ? tr("Custom boards") : titleOfKind({ game, part: kind.part, name: kind.name });
       return {
         title: several ? titleOfGame(game) : name,
         of: several ? name : "",
@@ -53,7 +54,13 @@ function columns({ title, of, kind }) {
     preserveAspectRatio: "xMinYMid",
     class: "latest",
     role: "img",
-    "aria-label": `${of || title}: the latest ${countWords(values.length, "result")}`,
+    "aria-label": trCount(
+      values.length,
+      "%2$s: the latest %1$s result",
+      "%2$s: the latest %1$s results",
+      values.length,
+      of || title,
+    ),
   });
   values.forEach(([value, helped], nth) => {
     const tall = Math.max(2, (34 * value) / most);
@@ -89,7 +96,11 @@ function lineOf(row, most) {
     "li",
     {},
     href ? make("a", { class: "overview-name", href }, title) : make("span", { class: "overview-name" }, title),
-    make("span", { class: "overview-count" }, `${alone} of ${games} without help`),
+    make(
+      "span",
+      { class: "overview-count" },
+      trCount(games, "%1$s of %2$s without help", "%1$s of %2$s without help", alone, games),
+    ),
     bar(row, most),
     kind.values.length ? columns(row) : make("span", {}),
     make(
@@ -101,8 +112,17 @@ function lineOf(row, most) {
   );
 }
 
+/** @param {number} share */
+const percentWords = (share) =>
+  languageInUse() === "en-GB"
+    ? `${Math.round(100 * share)}\u00a0%`
+    : new Intl.NumberFormat(languageInUse(), { style: "percent" }).format(share);
+
 /** Long times without minutes. @param {number} clock in milliseconds */
-const timeWords = (clock) => (clock < 36e5 ? clockWords(clock) : `${Math.round(clock / 36e5)}\u00a0h`);
+const timeWords = (clock) =>
+  clock < 36e5
+    ? clockWords(clock)
+    : /* TRANSLATORS: hours, with a space that breaks no line */ tr("%s\u00a0h", Math.round(clock / 36e5));
 
 /** @param {string} label @param {string} figure @param {string} note */
 const large = (label, figure, note) =>
@@ -122,22 +142,26 @@ export function overview(games, outcomes) {
   return [
     make(
       "section",
-      { class: "sheet overview", "aria-label": "At a glance" },
+      { class: "sheet overview", "aria-label": tr("At a glance") },
       make(
         "dl",
         { class: "tiles large" },
-        large("Finished alone", `${Math.round((100 * alone) / all)}\u00a0%`, `${alone} of ${countWords(all, "game")}`),
-        large("Finished with help", String(helped), `of ${countWords(all, "game")}`),
-        large("Time played", timeWords(clock), `${clockWords(clock / outcomes.length)} a game`),
-        large("Days", String(days), "with a game"),
+        large(
+          tr("Finished alone"),
+          percentWords(alone / all),
+          trCount(all, "%1$s of %2$s game", "%1$s of %2$s games", alone, all),
+        ),
+        large(tr("Finished with help"), String(helped), trCount(all, "of %s game", "of %s games")),
+        large(tr("Time played"), timeWords(clock), tr("%s a game", clockWords(clock / outcomes.length))),
+        large(tr("Days"), String(days), tr("with a game")),
       ),
       make("ul", { class: "overview-rows" }, ...rows.map((row) => lineOf(row, rows[0].games))),
       make(
         "p",
         { class: "overview-key faint" },
-        make("span", { class: "alone" }, "without help"),
-        make("span", { class: "helped" }, "with help"),
-        make("span", { class: "open" }, "not finished"),
+        make("span", { class: "alone" }, tr("without help")),
+        make("span", { class: "helped" }, tr("with help")),
+        make("span", { class: "open" }, tr("not finished")),
       ),
     ),
   ];

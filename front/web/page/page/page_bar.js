@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bar at the top of the pages that are opened beside a game.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make, tool } from "../base/dom.js";
 
 /** The header of a page other than the board: a Back button and a title.
@@ -8,7 +9,7 @@ export function pageBar(title, go) {
   return make(
     "header",
     { class: "page-bar" },
-    tool("back", "Back", () => go("#back")),
+    tool("back", tr("Back"), () => go("#back")),
     make("h1", {}, title),
   );
 }

@@ -3,9 +3,11 @@
 // search spreads over the board in waves, one step at a time. There is no second
 // search here. The module's own paths to all cells give the numbers, because
 // the length of a shortest path is the wave that reaches its end.
+import { mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
+import { ballName } from "../../../../bindings/npm/src/shared/names.js";
 import { makeBall, colourNames } from "../view/kulki.js";
-import { countWords, icon, isForBrowser, make, setAttribute, shape, tool } from "../base/dom.js";
+import { icon, isForBrowser, make, setAttribute, shape, tool, withNodes } from "../base/dom.js";
 import { hasMotion, theLook } from "../base/lookbook.js";
 import { pageBar } from "./page_bar.js";
 
@@ -21,7 +23,7 @@ const pace = 420;
 /** @type {Example[]} The second board is the one in its author's description. */
 const examples = [
   {
-    label: "Round the corner",
+    label: mark("Round the corner"),
     ball: "C3",
     target: "G4",
     board: `1|                   |1
@@ -35,7 +37,7 @@ const examples = [
 9|                   |9`,
   },
   {
-    label: "No path",
+    label: mark("No path"),
     ball: "B2",
     target: "I9",
     board: `1|                   |1
@@ -49,7 +51,7 @@ const examples = [
 9|           1       |9`,
   },
   {
-    label: "Hardly a ball",
+    label: mark("Hardly a ball"),
     ball: "E5",
     target: "H2",
     board: `1|                   |1
@@ -102,8 +104,12 @@ class Search {
   stepsOfWaves(last) {
     const start = nameOf(this.ball);
     const words = [
-      `A ball moves up, down, left or right, one empty cell at a time. Is there a way from ${start} to ` +
-        `${nameOf(this.target)}? The search starts at the ball, which gets the number 0.`,
+      tr(
+        "A ball moves up, down, left or right, one empty cell at a time. Is there a way from %1$s to %2$s? The search " +
+          "starts at the ball, which gets the number 0.",
+        start,
+        nameOf(this.target),
+      ),
     ];
     for (let wave = 1; wave <= last; wave++) words.push(this.waveWords(wave));
     return words.map((text, wave) => ({ words: text, wave, traced: 0 }));
@@ -114,20 +120,43 @@ class Search {
     const count = this.cellsIn(wave);
     const target = nameOf(this.target);
     if (!count)
-      return (
-        `No empty cell is left beside those with numbers, so the search ends. It has seen ` +
-        `${countWords(this.waves.size - 1, "cell")}, but not ${target}. A move there is refused: “${this.refusal}”.`
+      return trCount(
+        this.waves.size - 1,
+        "No empty cell is left beside those with numbers, so the search ends. It has seen %1$s cell, but not %2$s. A " +
+          "move there is refused: “%3$s”.",
+        "No empty cell is left beside those with numbers, so the search ends. It has seen %1$s cells, but not %2$s. A " +
+          "move there is refused: “%3$s”.",
+        this.waves.size - 1,
+        target,
+        this.refusal,
       );
     const found = this.path.length - 1 === wave;
-    const cells = countWords(count, "cell");
-    const few = count === 1;
-    const first = `Look at the neighbours of ${nameOf(this.ball)}. The empty ones are one step away and get the number 1: ${cells}.`;
-    const more =
-      `Look at the neighbours of each ${wave - 1}. Those that are empty and have no number yet get a ${wave}: ${cells}.` +
-      (wave === 2 ? " Other balls and the edge stop the search, and no cell is counted twice." : "");
-    return (
-      (wave === 1 ? first : more) + (found ? ` ${target} is ${few ? "it" : "among them"}, so the search can stop.` : "")
-    );
+    const look =
+      wave === 1
+        ? trCount(
+            count,
+            "Look at the neighbours of %2$s. The empty ones are one step away and get the number 1: %1$s cell.",
+            "Look at the neighbours of %2$s. The empty ones are one step away and get the number 1: %1$s cells.",
+            count,
+            nameOf(this.ball),
+          )
+        : trCount(
+            count,
+            "Look at the neighbours of each %2$s. Those that are empty and have no number yet get a %3$s: %1$s cell.",
+            "Look at the neighbours of each %2$s. Those that are empty and have no number yet get a %3$s: %1$s cells.",
+            count,
+            wave - 1,
+            wave,
+          );
+    const end =
+      count === 1 ? mark("%s is it, so the search can stop.") : mark("%s is among them, so the search can stop.");
+    return [
+      look,
+      wave === 2 && tr("Other balls and the edge stop the search, and no cell is counted twice."),
+      found && tr(end, target),
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** The waves up to the target, and the path traced back from it. @returns {Step[]} */
@@ -137,22 +166,36 @@ class Search {
     const steps = this.stepsOfWaves(length);
     for (let traced = 1; traced <= length; traced++) {
       const [from, to] = [path[length - traced + 1], path[length - traced]];
-      const step = `step back to ${nameOf(to)}, which has the number ${length - traced}`;
       steps.push({
         words:
           traced === 1
-            ? `Now go back. From ${nameOf(from)}, ${step}. A neighbour with the next lower number always exists, because it led here.`
+            ? tr(
+                "Now go back. From %1$s, step back to %2$s, which has the number %3$s. A neighbour with the next lower " +
+                  "number always exists, because it led here.",
+                nameOf(from),
+                nameOf(to),
+                length - traced,
+              )
             : to === this.ball
-              ? `From ${nameOf(from)}, step back to ${nameOf(to)}: this is the ball.`
-              : `From ${nameOf(from)}, ${step}.`,
+              ? tr("From %1$s, step back to %2$s: this is the ball.", nameOf(from), nameOf(to))
+              : tr(
+                  "From %1$s, step back to %2$s, which has the number %3$s.",
+                  nameOf(from),
+                  nameOf(to),
+                  length - traced,
+                ),
         wave: length,
         traced,
       });
     }
     steps.push({
-      words:
-        `Read backwards, these cells are the path: ${path.map(nameOf).join(", ")}. ` +
-        `The ball rolls along it in ${countWords(length, "step")}; no way is shorter.`,
+      words: trCount(
+        length,
+        "Read backwards, these cells are the path: %2$s. The ball rolls along it in %1$s step; no way is shorter.",
+        "Read backwards, these cells are the path: %2$s. The ball rolls along it in %1$s steps; no way is shorter.",
+        length,
+        path.map(nameOf).join(tr(", ")),
+      ),
       wave: length,
       traced: length,
       done: true,
@@ -189,13 +232,13 @@ export class PathPage {
     this.board = this.makeBoard();
     this.count = make("span", { class: "faint" });
     this.words = make("p", { class: "path-words", "aria-live": "polite" });
-    this.playButton = tool("play", "Play", () => this.toggle());
-    this.firstButton = tool("first", "Start", () => this.goTo(0));
-    this.backButton = tool("back", "Back", () => this.goTo(this.at - 1));
-    this.nextButton = tool("next", "Next", () => this.goTo(this.at + 1));
-    this.lastButton = tool("last", "End", () => this.goTo(this.search.steps.length - 1));
+    this.playButton = tool("play", tr("Play"), () => this.toggle());
+    this.firstButton = tool("first", tr("Start"), () => this.goTo(0));
+    this.backButton = tool("back", tr("Back"), () => this.goTo(this.at - 1));
+    this.nextButton = tool("next", tr("Next"), () => this.goTo(this.at + 1));
+    this.lastButton = tool("last", tr("End"), () => this.goTo(this.search.steps.length - 1));
     this.choices = examples.map((example) =>
-      make("button", { type: "button", class: "side-button", onclick: () => this.choose(example) }, example.label),
+      make("button", { type: "button", class: "side-button", onclick: () => this.choose(example) }, tr(example.label)),
     );
     this.root = this.build(go);
   }
@@ -205,17 +248,17 @@ export class PathPage {
     return make(
       "main",
       { class: "page path-page" },
-      pageBar("How the ball finds its way", go),
+      pageBar(tr("How the ball finds its way"), go),
       make(
         "section",
-        { class: "sheet path-show", "aria-label": "The search, step by step" },
+        { class: "sheet path-show", "aria-label": tr("The search, step by step") },
         this.board,
         make(
           "div",
           { class: "path-panel" },
           make(
             "div",
-            { class: "path-steps", role: "group", "aria-label": "Steps" },
+            { class: "path-steps", role: "group", "aria-label": tr("Steps") },
             this.firstButton,
             this.backButton,
             this.playButton,
@@ -224,8 +267,12 @@ export class PathPage {
           ),
           this.count,
           this.words,
-          make("p", { class: "faint" }, "Tap an empty cell to send the ball there, or another ball to start from it."),
-          make("div", { class: "row-of-buttons", role: "group", "aria-label": "Boards" }, ...this.choices),
+          make(
+            "p",
+            { class: "faint" },
+            tr("Tap an empty cell to send the ball there, or another ball to start from it."),
+          ),
+          make("div", { class: "row-of-buttons", role: "group", "aria-label": tr("Boards") }, ...this.choices),
         ),
       ),
       explanation(),
@@ -245,7 +292,7 @@ export class PathPage {
     );
     return make(
       "div",
-      { class: "path-board board kulki", role: "grid", "aria-label": "Board", onkeydown: this.press.bind(this) },
+      { class: "path-board board kulki", role: "grid", "aria-label": tr("Board"), onkeydown: this.press.bind(this) },
       make("div", { class: "path-row", "aria-hidden": "true" }, corner(), ...[..."ABCDEFGHI"].map(label)),
       ...rows,
       shape("svg", { class: "path-line", viewBox: `0 0 ${side} ${side}`, "aria-hidden": "true" }, this.line),
@@ -377,7 +424,7 @@ export class PathPage {
     // Announcing each step of a search that plays would take longer than the search.
     this.words.setAttribute("aria-live", this.playing ? "off" : "polite");
     this.words.textContent = step.words;
-    this.count.textContent = `Step ${at + 1} of ${steps.length}`;
+    this.count.textContent = tr("Step %1$s of %2$s", at + 1, steps.length);
     for (const [button, isOff] of /** @type {[HTMLElement, boolean][]} */ ([
       [this.firstButton, at === 0],
       [this.backButton, at === 0],
@@ -391,7 +438,7 @@ export class PathPage {
   }
 
   showPlaying() {
-    const [sign, word] = this.playing ? ["pause", "Pause"] : ["play", "Play"];
+    const [sign, word] = this.playing ? ["pause", tr("Pause")] : ["play", tr("Play")];
     const words = this.playButton.querySelector(".word");
     if (!words || words.textContent === word) return;
     words.textContent = word;
@@ -420,13 +467,13 @@ export class PathPage {
       .join(" ");
     button.style.setProperty("--wave", isKnown ? String(Math.abs(((wave + 8) % 16) - 8)) : "0");
     const words = [
-      hasBall ? `${names[value]} ball, ${value}` : "empty",
-      spot === search.ball && "start",
-      spot === search.target && "target",
-      isKnown && `number ${wave}`,
-      onPath.has(spot) && "on the path",
+      hasBall ? `${ballName(names[value])}, ${value}` : tr("empty"),
+      spot === search.ball && tr("start"),
+      spot === search.target && tr("target"),
+      isKnown && tr("number %s", wave),
+      onPath.has(spot) && tr("on the path"),
     ].filter(Boolean);
-    setAttribute(button, "aria-label", `${nameOf(spot)}: ${words.join(", ")}`);
+    setAttribute(button, "aria-label", `${nameOf(spot)}: ${words.join(tr(", "))}`);
     setAttribute(button, "tabindex", this.tabIndexOf(spot));
     button.replaceChildren(
       ...(hasBall ? [makeBall(value, theLook().signs ?? "numbers")] : []),
@@ -439,31 +486,40 @@ function explanation() {
   return make(
     "section",
     { class: "sheet prose" },
-    make("h2", {}, "Why it works"),
+    make("h2", {}, tr("Why it works")),
     make(
       "p",
       {},
-      "This is a breadth-first search. Each wave holds the cells that lie one step further from the ball than the wave " +
-        "before, so the number of a cell is the length of the shortest way to it. If a wave finds no new cell, all cells " +
-        "that the ball can reach have been seen.",
-    ),
-    make(
-      "p",
-      {},
-      "Quadrille itself searches from the target to the ball. The path is equally short, and needs no reversing: at every cell, " +
-        "the search has left a mark that says where the ball goes next. The numbers above are the lengths of these paths.",
-    ),
-    make(
-      "p",
-      {},
-      "The explanation follows ",
-      make(
-        "a",
-        { href: "https://mieszkogulinski.github.io/pathfinding-algorithm-in-a-puzzle-game" },
-        "“Pathfinding algorithm in a puzzle game”",
+      tr(
+        "This is a breadth-first search. Each wave holds the cells that lie one step further from the ball than the wave " +
+          "before, so the number of a cell is the length of the shortest way to it. If a wave finds no new cell, all cells " +
+          "that the ball can reach have been seen.",
       ),
-      " by Mieszko Gulinski, who wrote Kulki for the web and for MVS. The board without a path is from his description of the game.",
     ),
-    make("p", {}, make("a", { class: "side-button", href: "#kulki" }, "Play Kulki")),
+    make(
+      "p",
+      {},
+      tr(
+        "Quadrille itself searches from the target to the ball. The path is equally short, and needs no reversing: at every cell, " +
+          "the search has left a mark that says where the ball goes next. The numbers above are the lengths of these paths.",
+      ),
+    ),
+    make(
+      "p",
+      {},
+      ...withNodes(
+        // TRANSLATORS: %s is the title of an article.
+        tr(
+          "The explanation follows %s by Mieszko Gulinski, who wrote Kulki for the web and for MVS. The board without a " +
+            "path is from his description of the game.",
+        ),
+        make(
+          "a",
+          { href: "https://mieszkogulinski.github.io/pathfinding-algorithm-in-a-puzzle-game" },
+          "“Pathfinding algorithm in a puzzle game”",
+        ),
+      ),
+    ),
+    make("p", {}, make("a", { class: "side-button", href: "#kulki" }, tr("Play Kulki"))),
   );
 }

@@ -2,6 +2,7 @@
 // The player's own pictures: how they are chosen, kept and removed, and the
 // options that show them, behind the boards, on the backs of cards, and on the
 // tiles of the sliding puzzle.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
 import { readPicture } from "../play/picture_file.js";
 import { darkened, keptPicture, paintBack } from "../view/own_pictures.js";
@@ -9,7 +10,7 @@ import { ownPhoto, photoFiles, photoOf } from "../view/photo.js";
 import { sliding } from "../view/sliding.js";
 import { choice, make, tell } from "../base/dom.js";
 import { changeLook, theLook } from "../base/lookbook.js";
-import { choicesOf, onTable, pictureChoice } from "./looks.js";
+import { choicesOf, onTable, pictureChoice, translated } from "./looks.js";
 
 /**
  * @typedef {import("../play/keep.js").Keep} Keep
@@ -65,34 +66,36 @@ function photoSwatch(name) {
 /** @param {(name: string, value: string) => void} change */
 const photoNumbers = (change) =>
   choice(
-    "Numbers on the picture",
+    tr("Numbers on the picture"),
     "photoNumbers",
     [
-      ["on", "on"],
-      ["off", "off"],
+      ["on", tr("on")],
+      ["off", tr("off")],
     ],
     theLook().photoNumbers,
     (value) => change("photoNumbers", value),
   );
 
 /** @type {Record<string, string>} */
-const photoWords = { none: "none", coast: "coast", rosette: "rosette" };
+const photoWords = { none: mark("none"), coast: mark("coast"), rosette: mark("rosette") };
 
 /** @type {Use} */
 const photo = {
   option: "photo",
-  label: "Picture on the sliding puzzle",
+  label: mark("Picture on the sliding puzzle"),
   values: ["none", ...photoFiles].map((name) => [name, photoWords[name]]),
   key: ownPhoto,
   cut: {},
   draw: photoSwatch,
   drawOwn: (image) => drawnSwatch(240, 240, (canvas) => drawInto(whole(image), canvas)),
-  choose: "Choose your own picture",
-  another: "Choose another picture",
-  remove: "Remove your picture",
-  about: "Your picture stays in this browser: it is not sent anywhere, and shared pictures of a game do not show it.",
-  taken: "The tiles of the sliding puzzle now show your picture. It stays in this browser.",
-  removed: "Your picture has been removed.",
+  choose: mark("Choose your own picture"),
+  another: mark("Choose another picture"),
+  remove: mark("Remove your picture"),
+  about: mark(
+    "Your picture stays in this browser: it is not sent anywhere, and shared pictures of a game do not show it.",
+  ),
+  taken: mark("The tiles of the sliding puzzle now show your picture. It stays in this browser."),
+  removed: mark("Your picture has been removed."),
   more: photoNumbers,
 };
 
@@ -103,14 +106,15 @@ const table = {
   key: "table",
   cut: { side: 1600 },
   drawOwn: (image) => drawnSwatch(480, 240, (canvas) => drawInto(whole(darkened(image)), canvas)),
-  choose: "Choose a picture for the table",
-  another: "Choose another picture for the table",
-  remove: "Remove the picture of the table",
-  about:
+  choose: mark("Choose a picture for the table"),
+  another: mark("Choose another picture for the table"),
+  remove: mark("Remove the picture of the table"),
+  about: mark(
     "A picture of yours is darkened so that you can read what is on it. It stays in this browser: it is not sent " +
-    "anywhere. High contrast does not show it.",
-  taken: "The boards now lie on your picture. It stays in this browser.",
-  removed: "The picture of the table has been removed.",
+      "anywhere. High contrast does not show it.",
+  ),
+  taken: mark("The boards now lie on your picture. It stays in this browser."),
+  removed: mark("The picture of the table has been removed."),
 };
 
 /** The shape of a card is 5 by 7. @type {Use} */
@@ -124,14 +128,15 @@ const backs = {
     paintBack(image, canvas);
     return onTable("freecell", {}, canvas);
   },
-  choose: "Choose a picture for card backs",
-  another: "Choose another picture for card backs",
-  remove: "Remove the picture of card backs",
-  about:
+  choose: mark("Choose a picture for card backs"),
+  another: mark("Choose another picture for card backs"),
+  remove: mark("Remove the picture of card backs"),
+  about: mark(
     "Cards are dealt face down and show their backs in a pause; Mahjong's tiles then show a picture of yours, too. It " +
-    "stays in this browser: it is not sent anywhere.",
-  taken: "Cards now have your picture on their backs. It stays in this browser.",
-  removed: "The picture of card backs has been removed.",
+      "stays in this browser: it is not sent anywhere.",
+  ),
+  taken: mark("Cards now have your picture on their backs. It stays in this browser."),
+  removed: mark("The picture of card backs has been removed."),
 };
 
 export const uses = [table, backs, photo];
@@ -139,10 +144,10 @@ export const uses = [table, backs, photo];
 /** Keeps a picture and shows it. Throws a Refusal that says why it can't be used.
  * @param {Keep} keep @param {File} file @param {Use} [use] @returns {Promise<string>} what to tell the player */
 export async function takePicture(keep, file, use = photo) {
-  const read = tell(`Reading ${file.name} …`, "working");
+  const read = tell(tr("Reading %s …", file.name), "working");
   try {
     const trouble = await keep.keepPicture(use.key, await readPicture(file, use.cut));
-    if (trouble) throw new Refusal(keep.base ? trouble : "This browser doesn't allow pictures to be stored.");
+    if (trouble) throw new Refusal(keep.base ? trouble : tr("This browser doesn't allow pictures to be stored."));
   } finally {
     read();
   }
@@ -169,9 +174,9 @@ export class PictureChoice {
     const chosen = theLook()[option];
     this.root.replaceChildren(
       pictureChoice(
-        label,
+        tr(label),
         option,
-        image ? [...values, [own, "your picture"]] : values,
+        [...translated(values), ...(image ? [/** @type {[string, string]} */ ([own, tr("your picture")])] : [])],
         (value) => (value === own && image ? use.drawOwn(image) : draw(value)),
         this.change,
         chosen === own && !image ? values[0][0] : chosen,
@@ -180,10 +185,10 @@ export class PictureChoice {
         "div",
         { class: "row-of-buttons" },
         this.input,
-        this.button(image ? use.another : use.choose, () => this.input.click()),
-        image && this.button(use.remove, () => void this.remove()),
+        this.button(tr(image ? use.another : use.choose), () => this.input.click()),
+        image && this.button(tr(use.remove), () => void this.remove()),
       ),
-      make("p", { class: "faint" }, use.about),
+      make("p", { class: "faint" }, tr(use.about)),
       ...(use.more ? [use.more(this.change)] : []),
     );
   }
@@ -210,7 +215,7 @@ export class PictureChoice {
     const { option, values, key, removed } = this.use;
     await this.keep.dropPicture(key);
     if (theLook()[option] === own) this.change(option, values[0][0]);
-    tell(removed);
+    tell(tr(removed));
     await this.showAgain();
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The players of one household: their names, and whose results are shown.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make } from "../base/dom.js";
 import { writeNote } from "../base/note.js";
 
@@ -31,7 +32,7 @@ export function playerChoice(outcomes, shown, show) {
   const select = make(
     "select",
     { onchange: () => show(select.value) },
-    ...["", ...names].map((value) => make("option", { value, selected: value === shown }, value || "everybody")),
+    ...["", ...names].map((value) => make("option", { value, selected: value === shown }, value || tr("everybody"))),
   );
-  return make("label", { class: "field" }, make("span", {}, "Player"), select);
+  return make("label", { class: "field" }, make("span", {}, tr("Player")), select);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plots as SVG: a value for each game, and the number of games for each day.
-import { countWords, shape } from "../base/dom.js";
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { shape } from "../base/dom.js";
 import { dateOf, inWords } from "./dates.js";
 
 const width = 640,
@@ -41,7 +42,16 @@ function axis(svg, most, words) {
  */
 export function plotGames(title, games, words) {
   const values = games.map(({ value }) => value);
-  const svg = canvas(`${title}: ${countWords(values.length, "game")}, the last ${words(values[values.length - 1])}`);
+  const svg = canvas(
+    trCount(
+      values.length,
+      "%2$s: %1$s game, the last %3$s",
+      "%2$s: %1$s games, the last %3$s",
+      values.length,
+      title,
+      words(values[values.length - 1]),
+    ),
+  );
   const most = ceiling(Math.max(...values));
   const x = (/** @type {number} */ nth) =>
     left + 8 + (width - left - right - 16) * (values.length < 2 ? 0.5 : nth / (values.length - 1));
@@ -57,12 +67,12 @@ export function plotGames(title, games, words) {
     const { helped } = games[nth];
     const r = values.length > 80 ? 2.5 : 4.5;
     const dot = shape("circle", { cx: x(nth), cy: y(value), r, class: helped ? "dot helped" : "dot" });
-    dot.append(shape("title", {}, words(value) + (helped ? ", with help" : "")));
+    dot.append(shape("title", {}, helped ? tr("%s, with help", words(value)) : words(value)));
     svg.append(dot);
   });
   svg.append(
-    shape("text", { x: left, y: height - 4 }, "first game"),
-    shape("text", { x: width - right, y: height - 4, "text-anchor": "end" }, "last game"),
+    shape("text", { x: left, y: height - 4 }, tr("first game")),
+    shape("text", { x: width - right, y: height - 4, "text-anchor": "end" }, tr("last game")),
   );
   return svg;
 }
@@ -76,7 +86,10 @@ export function plotDays(days, counts) {
   const cell = 20,
     weeks = Math.ceil(days.length / 7);
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const svg = canvas(`Games in the last ${weeks} weeks: ${all}`, 7 * cell + 24);
+  const svg = canvas(
+    trCount(weeks, "Games in the last %1$s week: %2$s", "Games in the last %1$s weeks: %2$s", weeks, all),
+    7 * cell + 24,
+  );
   const start = (width - weeks * cell) / 2;
   const words = (/** @type {string} */ day) => inWords(dateOf(day), { day: "numeric", month: "long", year: "numeric" });
   counts.forEach((count, nth) => {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The replay of a game, step by step: from a code, a file or the statistics.
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { countWords, icon, isForBrowser, make, tell, tool } from "../base/dom.js";
+import { icon, isForBrowser, make, tell, tool } from "../base/dom.js";
 import { hasMotion } from "../base/lookbook.js";
 import { titleOf } from "./route.js";
 import { Timeline } from "./timeline.js";
@@ -26,7 +27,7 @@ export class ReplayPage {
     this.scene.root.classList.remove("still");
     this.timeline = new Timeline(this.table, this.scene);
     this.stage = make("div", { class: "stage" }, this.scene.root);
-    this.playButton = tool("play", "Play", () => this.toggle());
+    this.playButton = tool("play", tr("Play"), () => this.toggle());
     this.root = this.build(go, playOn);
     this.leaving = new AbortController();
     this.watcher = new ResizeObserver(() => this.measure());
@@ -45,25 +46,25 @@ export class ReplayPage {
       make(
         "header",
         { class: "table-bar" },
-        tool("back", "Games", () => go("#"), { class: "tool back" }),
-        make("h1", { class: "game-title" }, `Replay: ${title} `, make("small", {}, deal)),
+        tool("back", tr("Games"), () => go("#"), { class: "tool back" }),
+        make("h1", { class: "game-title" }, `${tr("Replay: %s", title)} `, make("small", {}, deal)),
       ),
       make(
         "section",
-        { class: "panel", "aria-label": "Replay" },
+        { class: "panel", "aria-label": tr("Replay") },
         make("div", { class: "status" }, make("p", { class: "verdict none" }, this.words())),
         this.timeline.root,
         make(
           "div",
-          { class: "tools", role: "toolbar", "aria-label": "Replay controls" },
-          tool("first", "Start", () => this.goTo(0)),
-          tool("back", "Back", () => this.step(-1)),
+          { class: "tools", role: "toolbar", "aria-label": tr("Replay controls") },
+          tool("first", tr("Start"), () => this.goTo(0)),
+          tool("back", tr("Back"), () => this.step(-1)),
           this.playButton,
-          tool("redo", "Next", () => this.step(1)),
-          tool("last", "End", () => this.goTo(table.state.count)),
-          tool("slower", "Slower", () => this.setPace(false)),
-          tool("faster", "Faster", () => this.setPace(true)),
-          tool("new", "Resume", () => playOn(this.here())),
+          tool("redo", tr("Next"), () => this.step(1)),
+          tool("last", tr("End"), () => this.goTo(table.state.count)),
+          tool("slower", tr("Slower"), () => this.setPace(false)),
+          tool("faster", tr("Faster"), () => this.setPace(true)),
+          tool("new", tr("Resume"), () => playOn(this.here())),
         ),
       ),
       this.stage,
@@ -147,7 +148,7 @@ export class ReplayPage {
   }
 
   showPlaying() {
-    const [sign, word] = this.playing ? ["pause", "Pause"] : ["play", "Play"];
+    const [sign, word] = this.playing ? ["pause", tr("Pause")] : ["play", tr("Play")];
     const words = this.playButton.querySelector(".word");
     if (!words || words.textContent === word) return;
     words.textContent = word;
@@ -158,7 +159,7 @@ export class ReplayPage {
   setPace(faster) {
     this.pace = Math.min(Math.max(this.pace * (faster ? 0.5 : 2), 65), 4160);
     const perSecond = Math.round(10000 / this.pace) / 10;
-    tell(`${countWords(perSecond, "move")} per second`);
+    tell(trCount(perSecond, "%s move per second", "%s moves per second"));
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Fills the panel at the end of a game: the result, its distance from the best
 // way that is known, how it compares with earlier games, and what to do next.
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
-import { countWords, dateWords, make, setWords, tool } from "../base/dom.js";
+import { dateWords, make, setWords, tool } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
 import { TABLE_SPOT } from "../games.js";
 import { isOver } from "../play/keep.js";
@@ -26,17 +27,17 @@ function offersOf(page) {
   const { status, game } = table.state;
   /** @type {[when: unknown, icon: string, words: string, act: () => unknown, rare?: string][]} */
   const offers = [
-    [board.canShuffle(), "again", "Shuffle", () => actions.tap(TABLE_SPOT)],
-    [over, "new", "Next", () => dealNext(page)],
-    [status !== "won", "undo", "Undo", () => table.undo()],
-    [status !== "won", "eye", "What went wrong?", () => explain(page), "rare"],
-    [true, "again", "Restart", () => startAgain(page), "rare"],
-    [!over, "new", "New", () => dealNext(page)],
-    [over, "film", "Replay", () => watch(page), "rare"],
-    [over, "share", "Share", () => showShare(page)],
-    [over, "rivals", "Challenge", () => sendChallenge(page)],
-    [over && facts.challenge, "rivals", "Compare with your friend", () => showRivals(page)],
-    [over, "stats", "Statistics", () => page.go(`#statistics/${game}`), "rare"],
+    [board.canShuffle(), "again", tr("Shuffle"), () => actions.tap(TABLE_SPOT)],
+    [over, "new", tr("Next"), () => dealNext(page)],
+    [status !== "won", "undo", tr("Undo"), () => table.undo()],
+    [status !== "won", "eye", tr("What went wrong?"), () => explain(page), "rare"],
+    [true, "again", tr("Restart"), () => startAgain(page), "rare"],
+    [!over, "new", tr("New"), () => dealNext(page)],
+    [over, "film", tr("Replay"), () => watch(page), "rare"],
+    [over, "share", tr("Share"), () => showShare(page)],
+    [over, "rivals", tr("Challenge"), () => sendChallenge(page)],
+    [over && facts.challenge, "rivals", tr("Compare with your friend"), () => showRivals(page)],
+    [over, "stats", tr("Statistics"), () => page.go(`#statistics/${game}`), "rare"],
   ];
   return offers
     .filter(([when]) => when)
@@ -57,7 +58,7 @@ export function showResult(ending, isWanted) {
   const title = make("h2", { tabindex: "-1" }, state.outcome);
   root.className = `ending ${state.status}`;
   root.replaceChildren(
-    tool("close", "View the board", () => ending.close(), { class: "close" }),
+    tool("close", tr("View the board"), () => ending.close(), { class: "close" }),
     title,
     make("p", {}, state.result),
     make("p", { class: "judgement" }),
@@ -100,7 +101,7 @@ async function judge(ending, isWanted) {
   if (state.status === "stuck" && theLook().judge !== "on") return;
   const save = games.save();
   const words = part(ending, ".judgement");
-  setWords(words, "Looking for the best way …");
+  setWords(words, tr("Looking for the best way …"));
   const found = await askAbout(page, save);
   const stars = found?.par && isWanted() ? await starsOf(save, found.par) : [];
   if (!isWanted()) return;
@@ -115,25 +116,31 @@ async function starsOf(save, par) {
   if (!words) return [];
   const count = stars.split("★").length - 1;
   const signs = [...stars].map((sign) => make("span", {}, sign));
-  const shown = { class: "stars", role: "img", "aria-label": `${count} of ${stars.length} stars.` };
+  const shown = {
+    class: "stars",
+    role: "img",
+    "aria-label": trCount(stars.length, "%1$s of %2$s star.", "%1$s of %2$s stars.", count, stars.length),
+  };
   return stars ? [make("span", shown, ...signs), words] : [words];
 }
 
 /** @param {GamePage} page @param {{ outcome: string, won: number }} [loss] */
 function wayBack(page, loss) {
   const { table } = page;
-  if (loss?.outcome === "never winnable") return ["This deal can't be won. It wasn't you."];
+  if (loss?.outcome === "never winnable") return [tr("This deal can't be won. It wasn't you.")];
   if (loss?.outcome !== "by a move" && loss?.outcome !== "costly move") return [];
-  const since = countWords(table.state.at - loss.won, "move");
+  const since = table.state.at - loss.won;
   const words =
-    loss.outcome === "by a move" ? `It could still be won ${since} ago.` : `Your costliest move was ${since} ago.`;
+    loss.outcome === "by a move"
+      ? trCount(since, "It could still be won %s move ago.", "It could still be won %s moves ago.")
+      : trCount(since, "Your costliest move was %s move ago.", "Your costliest move was %s moves ago.");
   return [
     words,
     " ",
     make(
       "button",
       { type: "button", class: "link", onclick: () => table.goTo(loss.won) },
-      `Return to move ${loss.won}`,
+      tr("Return to move %s", loss.won),
     ),
   ];
 }
@@ -159,7 +166,7 @@ async function compare(ending, isWanted) {
         "div",
         { class: isNew && "new" },
         make("dt", {}, label),
-        make("dd", {}, value, isNew && make("span", { class: "badge" }, "new")),
+        make("dd", {}, value, isNew && make("span", { class: "badge" }, tr("new"))),
       ),
     ),
   );
@@ -173,17 +180,25 @@ function tellDay(ending, { done, next, words }) {
   const { pictures, table } = ending.page;
   const isToday = table.state.daily === dateWords();
   const buttons = part(ending, ".row-of-buttons");
-  const streak = words ? [{ label: "Streak", value: words, new: false }] : [];
+  const streak = words ? [{ label: tr("Streak"), value: words, new: false }] : [];
   if (!next) {
-    buttons.before(make("p", { class: "day" }, `All of ${isToday ? "today's" : "that day's"} puzzles are done.`));
+    buttons.before(
+      make(
+        "p",
+        { class: "day" },
+        isToday ? tr("All of today's puzzles are done.") : tr("All of that day's puzzles are done."),
+      ),
+    );
     buttons.querySelector(".main-button")?.classList.replace("main-button", "side-button");
     buttons.prepend(
-      tool("done", "Your day", () => void showDay(pictures, table.keep, table.state.daily), { class: "main-button" }),
+      tool("done", tr("Your day"), () => void showDay(pictures, table.keep, table.state.daily), {
+        class: "main-button",
+      }),
     );
     return streak;
   }
   const word = /** @type {HTMLElement} */ (buttons.querySelector(".main-button .word"));
-  setWords(word, `Next${isToday ? " today" : ""}: ${titleOfGame(next)}`);
+  setWords(word, isToday ? tr("Next today: %s", titleOfGame(next)) : tr("Next: %s", titleOfGame(next)));
   word.previousSibling?.remove();
-  return [{ label: "Daily puzzles", value: `${done} of ${gameNames.length}`, new: false }, ...streak];
+  return [{ label: tr("Daily puzzles"), value: tr("%1$s of %2$s", done, gameNames.length), new: false }, ...streak];
 }

@@ -2,13 +2,14 @@
 // Two games of the same deal side by side on one timeline: the player's own
 // and the one of a friend who sent a challenge. Also the dialog that sends
 // one.
+import { mark, markCount, markIn, tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { Games, Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
 import { readNote, writeNote } from "../base/note.js";
 import { miniature } from "../view/miniature.js";
 import { challengeOf, clocksOf, isName, readChallenge } from "./challenge.js";
-import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "../base/dom.js";
+import { clockWords, make, openDialog, setWords, shape, tell, tool } from "../base/dom.js";
 import { copy, hand, placeOfLinks, publicLink } from "./sharing.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -19,7 +20,10 @@ const width = 320,
   height = 96;
 
 /** @param {State} state */
-const unitOf = (state) => asideKitOf(state.game).progress?.[0] ?? (state.unit || "moves");
+const unitOf = (state) => {
+  const unit = asideKitOf(state.game).progress?.[0];
+  return unit ? tr(unit) : state.unit || tr("moves");
+};
 
 /** @param {string} name @param {Games} games a copy, which moves through its history @param {number[] | null} clocks
  * @returns {Rival} */
@@ -45,30 +49,56 @@ function movesAt({ state, clocks }, when, timed) {
 
 /** @param {Rival} own @param {Rival} other */
 function sentence(own, other) {
-  const against = (/** @type {string} */ a, /** @type {string} */ b) => `${other.name}: ${a} against ${b}.`;
   const [mine, theirs] = [own, other].map(({ progress }) => progress[progress.length - 1]);
   const [isWin, isTheirWin] = [own, other].map(({ state }) => state.status === "won" && state.measure !== "points");
   if (!isWin || !isTheirWin) {
+    // TRANSLATORS: A name, two numbers, and what they count: "Ann: 12 against 15 points."
     const words = isWin
-      ? "You won, unlike"
+      ? mark("You won, unlike %1$s: %2$s against %3$s %4$s.")
       : isTheirWin
-        ? "You didn't win, unlike"
+        ? mark("You didn't win, unlike %1$s: %2$s against %3$s %4$s.")
         : mine > theirs
-          ? "You came further than"
+          ? mark("You came further than %1$s: %2$s against %3$s %4$s.")
           : mine < theirs
-            ? "You didn't come as far as"
-            : "You came as far as";
-    return `${words} ${against(`${mine}`, `${theirs} ${unitOf(own.state)}`)}`;
+            ? mark("You didn't come as far as %1$s: %2$s against %3$s %4$s.")
+            : mark("You came as far as %1$s: %2$s against %3$s %4$s.");
+    return tr(words, other.name, mine, theirs, unitOf(own.state));
   }
   const [a, b] = [own, other].map(({ state }) => Math.floor(state.clock / 1000));
   if (own.state.clock && other.state.clock && a !== b)
-    return `You both won. You were ${a < b ? "faster" : "slower"} than ${against(clockWords(own.state.clock), clockWords(other.state.clock))}`;
+    return tr(
+      a < b
+        ? mark("You both won. You were faster than %1$s: %2$s against %3$s.")
+        : mark("You both won. You were slower than %1$s: %2$s against %3$s."),
+      other.name,
+      clockWords(own.state.clock),
+      clockWords(other.state.clock),
+    );
   const [m, n] = [own, other].map(({ state }) => state.moves);
-  const words = m < n ? "You made fewer moves than" : m > n ? "You made more moves than" : "You did as well as";
-  return `You both won. ${words} ${against(`${m}`, countWords(n, "move"))}`;
+  const forms =
+    m < n
+      ? markCount(
+          "You both won. You made fewer moves than %1$s: %2$s against %3$s move.",
+          "You both won. You made fewer moves than %1$s: %2$s against %3$s moves.",
+        )
+      : m > n
+        ? markCount(
+            "You both won. You made more moves than %1$s: %2$s against %3$s move.",
+            "You both won. You made more moves than %1$s: %2$s against %3$s moves.",
+          )
+        : markCount(
+            "You both won. You did as well as %1$s: %2$s against %3$s move.",
+            "You both won. You did as well as %1$s: %2$s against %3$s moves.",
+          );
+  return trCount(n, ...forms, other.name, m, n);
 }
 
-const results = { won: "won", lost: "over", going: "given up", stuck: "given up" };
+const results = {
+  won: markIn("result", "won"),
+  lost: markIn("result", "over"),
+  going: markIn("result", "given up"),
+  stuck: markIn("result", "given up"),
+};
 
 /** @param {Rival[]} rivals */
 function facts(rivals) {
@@ -81,12 +111,12 @@ function facts(rivals) {
     make(
       "tbody",
       {},
-      row("result", ({ state }) => results[state.status]),
-      row("time", ({ state }) => (state.clock ? clockWords(state.clock) : "unknown")),
-      row("moves", ({ state }) => state.moves),
+      row(tr("result"), ({ state }) => trIn("result", results[state.status])),
+      row(tr("time"), ({ state }) => (state.clock ? clockWords(state.clock) : tr("unknown"))),
+      row(tr("moves"), ({ state }) => state.moves),
       row(unitOf(rivals[0].state), ({ progress }) => progress[progress.length - 1]),
-      row("hints", ({ state }) => state.hints),
-      row("undos", ({ state }) => state.undos),
+      row(tr("hints"), ({ state }) => state.hints),
+      row(tr("undos"), ({ state }) => state.undos),
     ),
   );
 }
@@ -110,10 +140,10 @@ class Race {
       min: "0",
       max: String(this.steps),
       value: "0",
-      "aria-label": this.timed ? "Time" : "Moves",
+      "aria-label": this.timed ? tr("Time") : tr("Moves"),
       oninput: () => this.stop(),
     });
-    this.button = tool("play", "Play", () => this.toggle(), { class: "side-button" });
+    this.button = tool("play", tr("Play"), () => this.toggle(), { class: "side-button" });
     this.root = this.build();
     this.show(this.steps);
   }
@@ -172,12 +202,13 @@ class Race {
     const unit = unitOf(this.rivals[0].state);
     const told = this.rivals.map((rival, nth) => {
       const moves = this.movesAt(rival, step);
-      const words = `${rival.progress[moves]} ${unit}${moves === rival.state.at ? `, ${results[rival.state.status]}` : ""}`;
+      const end = moves === rival.state.at ? trIn("result", results[rival.state.status]) : "";
+      const words = [`${rival.progress[moves]} ${unit}`, end].filter(Boolean).join(tr(", "));
       this.boards[nth].replaceChildren(miniature(rival.games.lookBack(moves)));
       setWords(this.words[nth], words);
       return `${rival.name} ${words}`;
     });
-    const when = this.timed ? clockWords((this.end * step) / this.steps) : countWords(step, "move");
+    const when = this.timed ? clockWords((this.end * step) / this.steps) : trCount(step, "%s move", "%s moves");
     this.slider.setAttribute("aria-valuetext", `${when}: ${told.join("; ")}`);
   }
 
@@ -185,7 +216,7 @@ class Race {
   stop() {
     clearInterval(this.playing);
     this.playing = 0;
-    setWords(/** @type {HTMLElement} */ (this.button.querySelector(".word")), "Play");
+    setWords(/** @type {HTMLElement} */ (this.button.querySelector(".word")), tr("Play"));
     this.show(Number(this.slider.value));
   }
 
@@ -194,7 +225,7 @@ class Race {
       this.stop();
       return;
     }
-    setWords(/** @type {HTMLElement} */ (this.button.querySelector(".word")), "Pause");
+    setWords(/** @type {HTMLElement} */ (this.button.querySelector(".word")), tr("Pause"));
     if (Number(this.slider.value) === this.steps) this.show(0);
     this.playing = setInterval(() => this.advance(), Math.max(50, 10000 / this.steps));
   }
@@ -215,19 +246,19 @@ export async function showRivals(page) {
   const friend = await readChallenge(module, challenge);
   if (!isOver(table.state)) {
     table.countHelp();
-    page.announcer.say("This counts as help.");
+    page.announcer.say(tr("This counts as help."));
   }
   const own = await Games.from(module);
   own.load(save);
   const state = table.games.state();
   const rivals = [
-    { ...rivalOf("You", own, clocksOf(pace, state.at)), state },
-    rivalOf(friend.from || "Your friend", friend.games, friend.clocks),
+    { ...rivalOf(tr("You"), own, clocksOf(pace, state.at)), state },
+    rivalOf(friend.from || tr("Your friend"), friend.games, friend.clocks),
   ];
   const race = new Race(rivals);
   const words = sentence(rivals[0], rivals[1]);
   const dialog = openDialog(
-    "Both games",
+    tr("Both games"),
     make("p", { class: "rival-words", tabindex: "-1" }, words),
     race.root,
     facts(rivals),
@@ -236,7 +267,7 @@ export async function showRivals(page) {
           make(
             "div",
             { class: "row-of-buttons" },
-            tool("share", "Send yours back", () => sendChallenge(page), { class: "main-button" }),
+            tool("share", tr("Send yours back"), () => sendChallenge(page), { class: "main-button" }),
           ),
         ]
       : []),
@@ -247,6 +278,12 @@ export async function showRivals(page) {
 }
 
 /* ---------------------------------------------------------------- sending */
+
+/** Why there is no link, by the place where it would open. @type {Record<string, string>} */
+const warnings = {
+  computer: mark("A link would open only on this computer. Friends can load the code in their own Quadrille."),
+  network: mark("A link would open only in your network. Friends can load the code in their own Quadrille."),
+};
 
 /** @param {import("./game.js").GamePage} page */
 export function sendChallenge(page) {
@@ -263,34 +300,43 @@ export function sendChallenge(page) {
   const send = async (/** @type {EventTarget | null} */ button) => {
     const from = name.value.trim();
     try {
-      if (from && !isName(from)) throw new Refusal("A name has at most 23 letters, fewer with accents.");
+      if (from && !isName(from)) throw new Refusal(tr("A name has at most 23 letters, fewer with accents."));
       writeNote("challenger", from || null);
       const code = await challengeOf(page, from);
       link.textContent = place ? code : publicLink(`#challenge/${code}`);
       link.hidden = false;
-      const words = `Can you do better? My game is in this ${place ? "code" : "link"}, sealed until yours has ended.`;
+      const words = place
+        ? tr("Can you do better? My game is in this code, sealed until yours has ended.")
+        : tr("Can you do better? My game is in this link, sealed until yours has ended.");
       if (can) await hand(place ? `${words}\n${code}` : words, place ? "" : link.textContent, button);
-      else await copy(link.textContent, `Challenge copied. Send the ${place ? "code" : "link"} to a friend.`, button);
+      else {
+        const done = place
+          ? tr("Challenge copied. Send the code to a friend.")
+          : tr("Challenge copied. Send the link to a friend.");
+        await copy(link.textContent, done, button);
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       tell(error.message, "refusal");
     }
   };
   openDialog(
-    "Challenge a friend",
+    tr("Challenge a friend"),
     make(
       "p",
       {},
-      `The ${place ? "code" : "link"} deals the same game. Your result stays sealed until your friend's game has ended.`,
+      place
+        ? tr("The code deals the same game. Your result stays sealed until your friend's game has ended.")
+        : tr("The link deals the same game. Your result stays sealed until your friend's game has ended."),
     ),
-    place && make("p", {}, `A link would open only ${place}. Friends can load the code in their own Quadrille.`),
-    make("label", { class: "field" }, make("span", {}, "Your name, if you like"), name),
+    place && make("p", {}, tr(warnings[place])),
+    make("label", { class: "field" }, make("span", {}, tr("Your name, if you like")), name),
     make(
       "div",
       { class: "row-of-buttons" },
       tool(
         "share",
-        can ? "Share" : place ? "Copy code" : "Copy link",
+        can ? tr("Share") : place ? tr("Copy code") : tr("Copy link"),
         ({ currentTarget }) => void send(currentTarget),
         {
           class: "main-button",

@@ -4,7 +4,8 @@
 // #mahjong/layout/lotus/easy, #mahjong/layout/lotus/new, #kept/12, #replay/CODE, #replay/SAVE,
 // #challenge/CODE, #statistics.
 
-import { gameNames, kitOf, layoutOf, titleOfGame } from "../base/kit.js";
+import { languageInUse, tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
+import { gameNames, kitOf, layoutOf, titleOfGame, withoutLevel } from "../base/kit.js";
 import { dateWords } from "../base/dom.js";
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
@@ -22,8 +23,8 @@ export function troubleWithLevel(game, words) {
   const [word, ...kind] = words.split(" ").reverse();
   if (!levelWords.test(word)) return "";
   const { levels, onlyLevels } = kitOf(game);
-  if (!levels) return kind.length ? "" : `This game has no level "${word}": choose a variant or a seed instead.`;
-  return levels.test(kind.join(" ")) ? "" : `Levels are only available with ${onlyLevels}: #${game}/${word}.`;
+  if (!levels) return kind.length ? "" : tr("This game has no level “%s”: choose a variant or a seed instead.", word);
+  return levels.test(kind.join(" ")) ? "" : tr(onlyLevels, `#${game}/${word}`);
 }
 
 const pages = ["statistics", "look", "help", "path", "backup", "replay"];
@@ -84,9 +85,11 @@ export const isOnLayout = ({ layout, words }, state) =>
 function lost(text) {
   return {
     page: "lost",
-    words:
-      `There is no page at #${text.slice(0, 80)}. Addresses look like #freecell/617, ` +
-      "#kulki/daily/2026-11-21, or #replay/ followed by a code.",
+    words: tr(
+      "There is no page at #%s. Addresses look like #freecell/617, #kulki/daily/2026-11-21, or #replay/ followed by a " +
+        "code.",
+      text.slice(0, 80),
+    ),
   };
 }
 
@@ -122,9 +125,18 @@ export function routeOf(state, games) {
 export const hashOf = (parts) =>
   "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 
+/** "4 by 4", if a variant is a size. @param {string} variant */
+function sizeWords(variant) {
+  const [, across, down] = /^(\d+)x(\d+)$/.exec(variant) ?? [];
+  return down ? tr("%1$s by %2$s", across, down) : variant;
+}
+
 /** @param {string} game @param {string} variant */
-export const nameOfVariant = (game, variant) =>
-  capital(kitOf(game).titles?.[variant] ?? variant.replace(/^(\d+)x(\d+)$/, "$1 by $2"));
+export function nameOfVariant(game, variant) {
+  const { titles, layout } = kitOf(game);
+  if (titles?.[variant]) return capital(titles[variant]);
+  return trIn(variant === layout ? "layout" : "variant", capital(sizeWords(variant)));
+}
 
 /** A seed that nobody chose: the sign set of random seeds. */
 const randomSeed = /^[2-9a-hjkmnp-z]{8}$/;
@@ -136,24 +148,32 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function shortDay(day) {
   const today = dateWords();
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
-  const words = new Date(`${day}T12:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year });
-  return day === today ? `Today, ${words}` : words;
+  const words = new Date(`${day}T12:00`).toLocaleDateString(languageInUse(), { day: "numeric", month: "long", year });
+  return day === today ? tr("Today, %s", words) : words;
+}
+
+/** "Lotus", or "Lotus easy". @param {string} name */
+function nameOnLayout(name) {
+  const layout = trIn("layout", capital(withoutLevel(name)));
+  const level = name.slice(withoutLevel(name).length).trim();
+  // TRANSLATORS: a layout and a level: "Lotus easy"
+  return level ? tr("%1$s %2$s", layout, tr(level)) : layout;
 }
 
 /** What was dealt: "617", "Easy, 617", "Lotus", "Five colours", "Today, 28 November". Random seeds are left out: sharing a
  * game shows them. Rows that older versions of the page saved have no name.
  * @param {{ game: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
 function dealOf({ game, variant, seed, daily, own, name = "" }) {
-  if (own) return capital(name) || "Custom board";
+  if (own) return nameOnLayout(name) || tr("Custom board");
   if (daily) return shortDay(daily);
   // Games of a level are chosen among random deals.
   const kind = levelWords.test(name) ? variant.replace(/:random$/, "") : variant;
   const parts = [
     kind === kitOf(game).usual ? "" : nameOfVariant(game, kind),
-    capital(name),
+    levelWords.test(name) ? tr(capital(name)) : capital(name),
     randomSeed.test(seed) ? "" : seed,
   ];
-  return parts.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(tr(", "));
 }
 
 /** The title of a game, in two parts: "FreeCell" and "617". @param {Parameters<typeof dealOf>[0]} state */

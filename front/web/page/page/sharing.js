@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { layoutOf } from "../base/kit.js";
 import { Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
@@ -36,9 +37,9 @@ export async function copy(text, done, button) {
     await navigator.clipboard.writeText(text);
     tell(done);
     const word = button instanceof Element && button.querySelector(".word");
-    if (word) word.textContent = "Copied";
+    if (word) word.textContent = tr("Copied");
   } catch {
-    tell("This browser doesn't allow copying. Select the text and copy it yourself.", "refusal");
+    tell(tr("This browser doesn't allow copying. Select the text and copy it yourself."), "refusal");
   }
 }
 
@@ -48,7 +49,7 @@ export async function hand(text, url, button) {
     await navigator.share(url ? { text, url } : { text });
   } catch (error) {
     if (/** @type {Error} */ (error).name !== "AbortError") {
-      await copy([text, url].filter(Boolean).join("\n"), "Copied.", button);
+      await copy([text, url].filter(Boolean).join("\n"), tr("Copied."), button);
     }
   }
 }
@@ -59,13 +60,22 @@ export function publicLink(hash) {
   return new URL(hash, canonical?.href ?? location.href).href;
 }
 
+/** Places where links open. */
+const places = ["computer", "network"];
+
+/** What to say of links that open only there. @type {Record<string, string>} */
+const warnings = {
+  computer: mark("These links open only on this computer."),
+  network: mark("These links open only in your network."),
+};
+
 /** The only place where links to the page open, or "": a site without a public address may be on the player's own
  * computer. */
 export function placeOfLinks() {
   const { hostname } = new URL(publicLink(""));
-  if (/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return "on this computer";
+  if (/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return places[0];
   return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|^\[f[cde]|\.local$/.test(hostname)
-    ? "in your network"
+    ? places[1]
     : "";
 }
 
@@ -79,7 +89,7 @@ function shareable(title, text, done) {
     make(
       "div",
       { class: "row-of-buttons" },
-      tool("share", "Copy", (event) => void copy(text, done, event.currentTarget), { class: "side-button" }),
+      tool("share", tr("Copy"), (event) => void copy(text, done, event.currentTarget), { class: "side-button" }),
     ),
   );
 }
@@ -107,7 +117,7 @@ function fileOf(canvas) {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => {
       if (blob) resolve(new File([blob], "quadrille.png", { type: "image/png" }));
-      else reject(new Error("This browser can't make a picture."));
+      else reject(new Error(tr("This browser can't make a picture.")));
     }, "image/png"),
   );
 }
@@ -120,7 +130,7 @@ export async function handPicture(picture, text) {
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
     else {
       download(file, file.name);
-      tell("The picture is saved as quadrille.png.");
+      tell(tr("The picture is saved as quadrille.png."));
     }
   } catch (error) {
     const { name, message } = /** @type {Error} */ (error);
@@ -145,34 +155,36 @@ export async function showShare(page) {
   const picture = postcardOf(page, boast);
   const place = placeOfLinks();
   const shared = place ? "" : link;
-  const deal = link ? [shareable("Link to this deal", link, "Link copied.")] : [];
-  const replay = code ? [shareable("Link to the replay", publicLink(`#replay/${code}`), "Link copied.")] : [];
-  const codes = code ? [shareable("Replay code", code, "Code copied.")] : [make("p", { class: "faint" }, trouble)];
+  const deal = link ? [shareable(tr("Link to this deal"), link, tr("Link copied."))] : [];
+  const replay = code ? [shareable(tr("Link to the replay"), publicLink(`#replay/${code}`), tr("Link copied."))] : [];
+  const codes = code
+    ? [shareable(tr("Replay code"), code, tr("Code copied."))]
+    : [make("p", { class: "faint" }, trouble)];
   const warning = make(
     "p",
     {},
-    `These links open only ${place}.${code && " Friends can load the code in their own Quadrille."}`,
+    [tr(warnings[place]), code && tr("Friends can load the code in their own Quadrille.")].filter(Boolean).join(" "),
   );
   openDialog(
-    "Share",
+    tr("Share"),
     make("div", { class: "postcard" }, picture),
     make(
       "div",
       { class: "row-of-buttons" },
       tool(
         "share",
-        "share" in navigator ? "Share" : "Copy",
+        "share" in navigator ? tr("Share") : tr("Copy"),
         ({ currentTarget }) =>
           void ("share" in navigator
             ? hand(boast, shared, currentTarget)
-            : copy(`${boast}\n${shared}`.trim(), "Copied.", currentTarget)),
+            : copy(`${boast}\n${shared}`.trim(), tr("Copied."), currentTarget)),
         { class: "main-button" },
       ),
-      tool("film", "Picture", () => void handPicture(picture, `${boast}\n${shared}`.trim()), {
+      tool("film", tr("Picture"), () => void handPicture(picture, `${boast}\n${shared}`.trim()), {
         class: "side-button",
       }),
       isOver(page.table.state) &&
-        tool("rivals", "Challenge a friend", () => sendChallenge(page), { class: "side-button" }),
+        tool("rivals", tr("Challenge a friend"), () => sendChallenge(page), { class: "side-button" }),
     ),
     make("pre", { tabindex: "0" }, boast),
     ...(place && link + code ? [...codes, warning, ...deal, ...replay] : [...deal, ...codes, ...replay]),
@@ -184,8 +196,8 @@ export function showCode(page) {
   const { code, trouble } = codeOf(page);
   if (code)
     openDialog(
-      "Replay code",
-      shareable("Anyone with this code can watch the game or continue it", code, "Code copied."),
+      tr("Replay code"),
+      shareable(tr("Anyone with this code can watch the game or continue it"), code, tr("Code copied.")),
     );
   else tell(trouble, "refusal");
 }
@@ -206,7 +218,7 @@ export function saveFile(page) {
     new Blob([games.save()], { type: "text/plain" }),
     `${state.game}-${state.daily || state.seed || "board"}.txt`,
   );
-  tell("Saved to a file. The terminal version can load it too.");
+  tell(tr("Saved to a file. The terminal version can load it too."));
 }
 
 const longest = 4000000;
@@ -228,17 +240,17 @@ function takeGame(page, given) {
   try {
     page.table.sitDown((games) => games.load(text + "\n"));
     page.go("#table");
-    tell("Loaded.");
+    tell(tr("Loaded."));
   } catch (error) {
     const { message, reason } = /** @type {Refusal} */ (error);
-    tell(reason === NOT_A_SAVE ? "This is not a link, a code or a saved game." : message, "refusal");
+    tell(reason === NOT_A_SAVE ? tr("This is not a link, a code or a saved game.") : message, "refusal");
   }
 }
 
 /** @param {Place} page @param {File | undefined} file */
 async function takeFile(page, file) {
   if (!file) return;
-  if (file.size > longest) tell("This file is too large for a saved game.", "refusal");
+  if (file.size > longest) tell(tr("This file is too large for a saved game."), "refusal");
   else takeGame(page, await file.text());
 }
 
@@ -251,13 +263,13 @@ export function loadFile(page) {
   });
   const text = make("textarea", { rows: "5", spellcheck: "false", autocapitalize: "off" });
   openDialog(
-    "Load",
-    make("label", { class: "field" }, make("span", {}, "Saved game, from this page or the terminal"), file),
-    make("label", { class: "field" }, make("span", {}, "Or paste a link, a code or a saved game"), text),
+    tr("Load"),
+    make("label", { class: "field" }, make("span", {}, tr("Saved game, from this page or the terminal")), file),
+    make("label", { class: "field" }, make("span", {}, tr("Or paste a link, a code or a saved game")), text),
     make(
       "div",
       { class: "row-of-buttons" },
-      make("button", { type: "button", class: "main-button", onclick: () => takeGame(page, text.value) }, "Load"),
+      make("button", { type: "button", class: "main-button", onclick: () => takeGame(page, text.value) }, tr("Load")),
     ),
   );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Offers sounds once, below the result of the first game that is finished.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make } from "../base/dom.js";
 import { changeLook } from "../base/lookbook.js";
 import { feel } from "../play/feel.js";
@@ -18,12 +19,12 @@ export function offerSound(ending) {
   ending.offer = make(
     "div",
     { class: "sound-offer" },
-    make("p", {}, "Would you like to hear the pieces?"),
+    make("p", {}, tr("Would you like to hear the pieces?")),
     make(
       "div",
       { class: "row-of-buttons" },
-      make("button", { type: "button", class: "side-button", onclick: answer("on") }, "Sound on"),
-      make("button", { type: "button", class: "side-button", onclick: answer("off") }, "No, thanks"),
+      make("button", { type: "button", class: "side-button", onclick: answer("on") }, tr("Sound on")),
+      make("button", { type: "button", class: "side-button", onclick: answer("off") }, tr("No, thanks")),
     ),
   );
   changeLook("sound", "off");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What stored results tell about a game or a day, and what tells a move. It is loaded when that is asked.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { courseOf, ownName } from "../play/keep.js";
 import { dateWords, setWords } from "../base/dom.js";
 import { recordsOf } from "../play/records.js";
@@ -30,7 +31,7 @@ export async function showKind(facts, { game, variant, name, own, daily }, store
   if (!records || kind !== facts.kind) return;
   const record = own && !name ? null : records.record({ game, part, name: name || variant });
   facts.best = record?.best ?? 0;
-  setWords(facts.record, record ? `record: ${record.words}` : "");
+  setWords(facts.record, record ? tr("record: %s", record.words) : "");
   facts.task.hidden = !daily;
-  if (daily) setWords(facts.task, `Task: ${records.tasks(daily)[game].words}`);
+  if (daily) setWords(facts.task, tr("Task: %s", records.tasks(daily)[game].words));
 }

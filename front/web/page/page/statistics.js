@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The statistics of each game: what is finished, and numbers, plots and the best
 // games of each variant, level and layout.
+import { languageInUse, mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
-import { ownName } from "../play/keep.js";
+import { losses, ownName } from "../play/keep.js";
 import { recordsOf } from "../play/records.js";
-import { clockWords, countWords, dateWords, make, tell } from "../base/dom.js";
+import { clockWords, dateWords, make, tell } from "../base/dom.js";
 import { listLayouts } from "./layouts.js";
 import { titleOfKind } from "./newgame.js";
 import { overview } from "./overview.js";
@@ -50,11 +51,11 @@ export class StatisticsPage {
     this.root = make(
       "main",
       { class: "page" },
-      pageBar("Statistics", go),
+      pageBar(tr("Statistics"), go),
       make(
         "nav",
-        { class: "row-of-buttons", "aria-label": "Games" },
-        make("a", { class: "side-button", href: "#statistics", "aria-current": of ? false : "page" }, "All"),
+        { class: "row-of-buttons", "aria-label": tr("Games") },
+        make("a", { class: "side-button", href: "#statistics", "aria-current": of ? false : "page" }, tr("All")),
         ...gameNames.map((game) =>
           make(
             "a",
@@ -102,7 +103,7 @@ export class StatisticsPage {
         results,
         records.outcomes.filter(({ game }) => games.includes(game)),
       ),
-      make("section", { class: "sheet" }, make("h2", {}, "Games per day"), plotDays(days, perDay)),
+      make("section", { class: "sheet" }, make("h2", {}, tr("Games per day")), plotDays(days, perDay)),
       ...results.map((one) => sectionOf(one, records, this.opened, change)),
     );
   }
@@ -111,9 +112,10 @@ export class StatisticsPage {
   async change(kind, isUndo) {
     const records = await this.records();
     const reset = records.reset({ player: this.whose, ...kind }, isUndo, Math.floor(Date.now() / 1000));
-    const trouble = reset && (await this.keep.put("passed", [reset], "the reset"));
+    const trouble = reset && (await this.keep.put("passed", [reset], losses.reset));
     await this.show();
-    tell(trouble || `${labelOf(kind)}: ${isUndo ? "the results count again." : "the results no longer count."}`);
+    const words = isUndo ? mark("%s: the results count again.") : mark("%s: the results no longer count.");
+    tell(trouble || tr(words, labelOf(kind)));
     const undo = [...this.body.querySelectorAll("[data-undo]")].find(
       (one) => one.getAttribute("data-undo") === keyOf(kind),
     );
@@ -124,6 +126,9 @@ export class StatisticsPage {
     this.root.remove();
   }
 }
+
+/** A title within a sentence; some languages keep its capital letter. @param {string} title */
+const inSentence = (title) => (languageInUse() === "de" ? title : title.toLowerCase());
 
 /** @param {Kind} kind */
 const keyOf = ({ game, part, name }) => `${game} ${part} ${name}`;
@@ -146,8 +151,8 @@ function sectionOf({ game, resets, milestones, kinds }, records, opened, change)
     ...parts.filter((part) => part.length).map((part) => progressOf(game, part)),
     ...(kinds.length
       ? kinds.map((kind, nth) => partOf(game, kind, opened, nth === 0, records, change))
-      : [make("p", { class: "faint" }, "No finished games yet.")]),
-    kinds.length > 0 && resetButton({ game, part: "game", name: "" }, `Reset all of ${titleOfGame(game)}`, change),
+      : [make("p", { class: "faint" }, tr("No finished games yet."))]),
+    kinds.length > 0 && resetButton({ game, part: "game", name: "" }, tr("Reset all of %s", titleOfGame(game)), change),
   );
 }
 
@@ -163,7 +168,13 @@ function undoLine(reset, count, change) {
     make(
       "span",
       {},
-      `${labelOf(reset)} was reset: ${countWords(count, "result")} ${count === 1 ? "doesn't" : "don't"} count.`,
+      trCount(
+        count,
+        "%2$s was reset: %1$s result doesn't count.",
+        "%2$s was reset: %1$s results don't count.",
+        count,
+        labelOf(reset),
+      ),
     ),
     make(
       "button",
@@ -171,23 +182,28 @@ function undoLine(reset, count, change) {
         type: "button",
         class: "side-button",
         "data-undo": keyOf(reset),
-        "aria-label": `Undo the reset of ${labelOf(reset)}`,
+        "aria-label": tr("Undo the reset of %s", labelOf(reset)),
         onclick: () => change(reset, true),
       },
-      "Undo",
+      tr("Undo"),
     ),
   );
 }
 
 /** @param {string} game @param {Milestone[]} part at least one */
 function progressOf(game, part) {
-  const titles = { level: "Levels", layout: "Layouts", variant: asideKitOf(game).boardsTitle ?? "Variants", game: "" };
-  const title = titles[part[0].part];
+  const titles = {
+    level: mark("Levels"),
+    layout: mark("Layouts"),
+    variant: asideKitOf(game).boardsTitle ?? mark("Variants"),
+    game: "",
+  };
+  const title = tr(titles[part[0].part]);
   const done = part.filter((one) => one.done).length;
   return make(
     "section",
-    { class: "ways", "aria-label": `${titleOfGame(game)}: ${title.toLowerCase()}` },
-    make("h3", {}, `${title}: ${done} of ${part.length} finished`),
+    { class: "ways", "aria-label": tr("%1$s: %2$s", titleOfGame(game), inSentence(title)) },
+    make("h3", {}, tr("%1$s: %2$s of %3$s finished", title, done, part.length)),
     make("ul", { class: "milestones" }, ...part.map((one) => make("li", {}, milestoneLink(game, one)))),
   );
 }
@@ -209,7 +225,7 @@ function partOf(game, results, opened, isFirst, records, change) {
   const { part, name, games, finished, tiles, title, times, values } = results;
   const kind = { game, part, name };
   const isKind = part !== "game";
-  const label = `${titleOfGame(game)} ${isKind ? name : "custom boards"}`;
+  const label = `${titleOfGame(game)} ${isKind ? name : inSentence(tr("Custom boards"))}`;
   const dots = values.map(([value, helped]) => ({ value, helped: helped > 0 }));
   const details = make(
     "details",
@@ -217,8 +233,8 @@ function partOf(game, results, opened, isFirst, records, change) {
     make(
       "summary",
       {},
-      make("h3", {}, isKind ? titleOfKind(kind) : "Custom boards"),
-      make("span", { class: "faint" }, `${countWords(games, "game")}, ${finished} ${tiles[1][0]}`),
+      make("h3", {}, isKind ? titleOfKind(kind) : tr("Custom boards")),
+      make("span", { class: "faint" }, `${trCount(games, "%s game", "%s games")}, ${finished} ${tiles[1][0]}`),
     ),
     make(
       "div",
@@ -231,13 +247,13 @@ function partOf(game, results, opened, isFirst, records, change) {
       ...(dots.length
         ? [
             make("h4", {}, title),
-            plotGames(`${label}, ${title.toLowerCase()}`, dots, times ? clockWords : String),
+            plotGames(`${label}, ${inSentence(title)}`, dots, times ? clockWords : String),
             table(results.rows),
-            ...bestGames("Best games", results.best, records),
-            ...bestGames("Best games with help", results.helped, records),
+            ...bestGames(tr("Best games"), results.best, records),
+            ...bestGames(tr("Best games with help"), results.helped, records),
           ]
         : []),
-      isKind && resetButton(kind, `Reset ${titleOfKind(kind)}`, change),
+      isKind && resetButton(kind, tr("Reset %s", titleOfKind(kind)), change),
     ),
   );
   return make("section", { class: "kind", "aria-label": label }, details);
@@ -255,7 +271,7 @@ function bestGames(title, games, { outcomes }) {
         "a",
         { href: `#replay/${encodeURIComponent(outcomes[id - 1].save)}` },
         make("span", {}, words),
-        make("span", { class: "faint" }, [outcomes[id - 1].player, day].filter(Boolean).join(", ")),
+        make("span", { class: "faint" }, [outcomes[id - 1].player, day].filter(Boolean).join(tr(", "))),
       ),
     ),
   );
@@ -270,7 +286,12 @@ function table(rows) {
     make(
       "thead",
       {},
-      make("tr", {}, make("td"), ...["best", "average", "median"].map((words) => make("th", { scope: "col" }, words))),
+      make(
+        "tr",
+        {},
+        make("td"),
+        ...[tr("best"), tr("average"), tr("median")].map((words) => make("th", { scope: "col" }, words)),
+      ),
     ),
     make(
       "tbody",

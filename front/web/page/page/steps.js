@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A panel that explains something on the board, step by step. The board keeps
 // the rest of the space.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { icon, make } from "../base/dom.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
@@ -17,10 +18,10 @@ export class StepPanel {
     this.count = make("span", { class: "faint" });
     this.words = make("p", { "aria-live": "polite" });
     this.next = make("button", { type: "button", class: "main-button", onclick: () => this.go(1) });
-    this.back = make("button", { type: "button", class: "side-button", onclick: () => this.go(-1) }, "Back");
+    this.back = make("button", { type: "button", class: "side-button", onclick: () => this.go(-1) }, tr("Back"));
     const close = make(
       "button",
-      { type: "button", class: "close", "aria-label": "Close", onclick: () => this.end() },
+      { type: "button", class: "close", "aria-label": tr("Close"), onclick: () => this.end() },
       icon("close"),
     );
     this.root = make(
@@ -54,9 +55,9 @@ export class StepPanel {
     const { steps, last } = this.content;
     const { show, words } = steps[this.at];
     show();
-    this.count.textContent = `Step ${this.at + 1} of ${steps.length}`;
+    this.count.textContent = tr("Step %1$s of %2$s", this.at + 1, steps.length);
     this.words.replaceChildren(...words());
-    this.next.textContent = this.at + 1 < steps.length ? "Next" : last;
+    this.next.textContent = this.at + 1 < steps.length ? tr("Next") : last;
     this.back.disabled = this.at === 0;
     this.page.board.measure();
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The timeline: a slider that goes to any move of the game.
-import { shortWords, tellMove } from "../view/telling.js";
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { tellMove } from "../view/telling.js";
 import { make, setAttribute, setWords } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
 
@@ -9,7 +10,7 @@ function historyWords(games, scene, number) {
   const notation = games.history(number);
   return theLook().notation === "on"
     ? notation
-    : shortWords(tellMove(scene, games.lookBack(number - 1), games.historyMove(number), notation));
+    : tellMove(scene, games.lookBack(number - 1), games.historyMove(number), notation).brief;
 }
 
 export class Timeline {
@@ -22,7 +23,7 @@ export class Timeline {
       min: "0",
       max: "0",
       value: "0",
-      "aria-label": "Timeline",
+      "aria-label": tr("Timeline"),
       oninput: () => table.goTo(Number(this.slider.value)),
     });
     this.words = make("output", {});
@@ -36,7 +37,8 @@ export class Timeline {
     this.slider.value = String(at);
     this.slider.style.setProperty("--done", `${count ? (at / count) * 100 : 0}%`);
     const move = at ? historyWords(this.table.games, this.scene, at) : "";
-    const words = `${at} of ${count}${move ? `: ${move}` : ""}`;
+    const place = tr("%1$s of %2$s", at, count);
+    const words = move ? tr("%1$s: %2$s", place, move) : place;
     setWords(this.words, words);
     setAttribute(this.slider, "aria-valuetext", words);
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bar of tools on the page of a game.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make, setAttribute, tool } from "../base/dom.js";
 import { withAsides } from "./aside.js";
 import { chooseGame, dealNext } from "./next.js";
@@ -7,21 +8,21 @@ import { chooseGame, dealNext } from "./next.js";
 export class Tools {
   /** @param {import("./game.js").GamePage} page */
   constructor(page) {
-    this.undo = tool("undo", "Undo", () => page.table.undo());
-    this.redo = tool("redo", "Redo", () => page.table.redo());
-    this.hint = tool("hint", "Hint", () => page.actions.hint());
+    this.undo = tool("undo", tr("Undo"), () => page.table.undo());
+    this.redo = tool("redo", tr("Redo"), () => page.table.redo());
+    this.hint = tool("hint", tr("Hint"), () => page.actions.hint());
     // It takes the place of the hint, which nobody needs then.
-    this.finish = tool("done", "Finish", () => page.autoplay.finish());
+    this.finish = tool("done", tr("Finish"), () => page.autoplay.finish());
     this.root = make(
       "div",
-      { class: "tools", role: "toolbar", "aria-label": "Actions" },
+      { class: "tools", role: "toolbar", "aria-label": tr("Actions") },
       this.undo,
       this.redo,
       this.hint,
       this.finish,
-      tool("new", "New", () => void dealNext(page)),
-      tool("choose", "Choose", () => chooseGame(page)),
-      tool("more", "More", () => void withAsides(({ showMore }) => showMore(page))),
+      tool("new", tr("New"), () => void dealNext(page)),
+      tool("choose", tr("Choose"), () => chooseGame(page)),
+      tool("more", tr("More"), () => void withAsides(({ showMore }) => showMore(page))),
     );
   }
 

@@ -3,7 +3,8 @@
 // when the first game can be played.
 
 /** @typedef {Pick<typeof import("../base/dom.js"), "make"> &
- *   Pick<typeof import("../base/trusted.js"), "trustedScript">} Helpers what the page has loaded already. To import it here
+ *   Pick<typeof import("../base/trusted.js"), "trustedScript"> &
+ *   Pick<typeof import("../../../../bindings/npm/src/shared/translate.js"), "tr">} Helpers what the page has loaded already. To import it here
  *   as well would cost the first game another file */
 
 /** Runs when the browser has nothing else to do. @param {() => void} act */
@@ -21,26 +22,28 @@ async function keepRest() {
 }
 
 /** Replaces the offer before, whose version no longer waits. If games would be lost, Update has to be pressed twice.
- * @param {Helpers["make"]} make @param {() => Promise<boolean>} keepAll @param {() => void} update */
-function offer(make, keepAll, update) {
+ * @param {Pick<Helpers, "make" | "tr">} helpers @param {() => Promise<boolean>} keepAll @param {() => void} update */
+function offer({ make, tr }, keepAll, update) {
   document.querySelector(".update")?.remove();
-  const words = make("span", { role: "status" }, "A new version is available.");
+  const words = make("span", { role: "status" }, tr("A new version is available."));
   let isWarned = false;
   const accept = async () => {
     if (isWarned || (await keepAll())) update();
     else
-      words.textContent = "The update would lose a game that can't be saved here. Save it to a file, or update anyway.";
+      words.textContent = tr(
+        "The update would lose a game that can't be saved here. Save it to a file, or update anyway.",
+      );
     isWarned = true;
   };
   const bar = make(
     "div",
-    { class: "update", role: "region", "aria-label": "Update" },
+    { class: "update", role: "region", "aria-label": tr("Update") },
     words,
     make(
       "div",
       { class: "row-of-buttons" },
-      make("button", { type: "button", class: "main-button", onclick: accept }, "Update"),
-      make("button", { type: "button", class: "side-button", onclick: () => bar.remove() }, "Later"),
+      make("button", { type: "button", class: "main-button", onclick: accept }, tr("Update")),
+      make("button", { type: "button", class: "side-button", onclick: () => bar.remove() }, tr("Later")),
     ),
   );
   document.body.append(bar);
@@ -58,7 +61,7 @@ function watch(registration, found) {
 }
 
 /** @param {Helpers} helpers @param {() => Promise<boolean>} keepAll resolves to whether all games are saved */
-export function watchUpdates({ make, trustedScript }, keepAll) {
+export function watchUpdates({ make, tr, trustedScript }, keepAll) {
   if (!("serviceWorker" in navigator)) return;
   let had = navigator.serviceWorker.controller !== null;
   let isAccepted = false;
@@ -66,7 +69,7 @@ export function watchUpdates({ make, trustedScript }, keepAll) {
     if (!had) had = true;
     else if (isAccepted || (await keepAll())) location.reload();
     // Another tab has accepted the update.
-    else offer(make, keepAll, () => location.reload());
+    else offer({ make, tr }, keepAll, () => location.reload());
   });
   // The first game comes before storing files for the next one.
   whenIdle(() => {
@@ -74,7 +77,7 @@ export function watchUpdates({ make, trustedScript }, keepAll) {
       .register(trustedScript(new URL("../sw.js", import.meta.url)))
       .then((registration) =>
         watch(registration, (worker) =>
-          offer(make, keepAll, () => {
+          offer({ make, tr }, keepAll, () => {
             isAccepted = true;
             worker.postMessage("take over");
           }),

@@ -2,10 +2,11 @@
 // A walk through a lost game on its board: the move that lost it, what would
 // have kept it winnable, and how that game would have gone on. The game itself
 // stays as it is until the player resumes it from a step.
+import { mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { NO_SPOT } from "../games.js";
 import { portraits } from "../view/portrait.js";
-import { reasonOf, tellMove, wordsOf } from "../view/telling.js";
-import { countWords, make, openDialog } from "../base/dom.js";
+import { reasonOf, tellMove } from "../view/telling.js";
+import { make, openDialog } from "../base/dom.js";
 import { StepPanel } from "./steps.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
@@ -17,12 +18,12 @@ import { StepPanel } from "./steps.js";
 
 /** What there is to say if no move can be blamed. @type {Record<string, string>} */
 const others = {
-  won: "Nothing: this game is won.",
-  "not lost": "Nothing so far: this game can still be won.",
-  undecided: "Quadrille couldn't find out whether this game can still be won.",
-  "never winnable": "Nothing that you did: this deal can't be won.",
-  somewhere: "This game can't be won from here, but no losing move could be found.",
-  faultless: "Quadrille found no costly move in this game.",
+  won: mark("Nothing: this game is won."),
+  "not lost": mark("Nothing so far: this game can still be won."),
+  undecided: mark("Quadrille couldn't find out whether this game can still be won."),
+  "never winnable": mark("Nothing that you did: this deal can't be won."),
+  somewhere: mark("This game can't be won from here, but no losing move could be found."),
+  faultless: mark("Quadrille found no costly move in this game."),
 };
 
 /** @param {GamePage} page @param {Explanation} found */
@@ -30,7 +31,8 @@ export function walkThrough(page, found) {
   const { loss } = found;
   const isWon = page.table.state.status === "won";
   if (loss.outcome === "by a move" || loss.outcome === "costly move") walk(page, found);
-  else openDialog("What went wrong?", make("p", { class: "explanation" }, others[isWon ? "won" : loss.outcome]));
+  else
+    openDialog(tr("What went wrong?"), make("p", { class: "explanation" }, tr(others[isWon ? "won" : loss.outcome])));
 }
 
 /** @param {GamePage} page @param {Explanation["loss"]} loss @returns {{ played: Stop[], better: Stop[] }} */
@@ -72,17 +74,20 @@ function walk(page, { loss, says }) {
   const { table } = page;
   const { scene } = page.board;
   const { played, better } = findStops(page, loss);
-  const told = (/** @type {Stop} */ stop, /** @type {0 | 1} */ tense) =>
-    stop.move ? wordsOf(tellMove(scene, stop.pieces, stop.move, stop.notation), tense) : "";
+  const told = (/** @type {Stop} */ stop) => stop.move && tellMove(scene, stop.pieces, stop.move, stop.notation);
   const isOne = played.length === 1;
   const costly = loss.outcome === "costly move";
-  const verdict = costly ? "This was the costliest move of the game." : "This move lost the game.";
+  const verdict = costly ? tr("This was the costliest move of the game.") : tr("This move lost the game.");
   const stops = [
     ...played.map((stop, nth) => ({
       stop,
       words: [
-        `Move ${stop.won + 1}: you ${told(stop, 1)}. `,
-        isOne ? verdict : nth ? "" : `One of these ${played.length} moves lost the game.`,
+        `${tr("Move %1$s: %2$s.", stop.won + 1, told(stop)?.done)} `,
+        isOne
+          ? verdict
+          : nth
+            ? ""
+            : trCount(played.length, "One of these %s moves lost the game.", "One of these %s moves lost the game."),
       ],
     })),
     ...better.map((stop, nth) => ({ stop, words: betterWords(nth) })),
@@ -91,19 +96,20 @@ function walk(page, { loss, says }) {
   /** @param {number} nth */
   function betterWords(nth) {
     const stop = better[nth];
-    if (!stop.move) return [costly ? "Play on from here and see." : "Won."];
-    if (nth) return [`Then ${told(stop, 0)}.`];
+    if (!stop.move) return [costly ? tr("Play on from here and see.") : tr("Won.")];
+    if (nth) return [tr("Then %s.", told(stop)?.order)];
     const reason = costly
-      ? ` It ${reasonOf(scene, says ?? "")}.`
-      : ` The game could then be won, in ${countWords(loss.way.length, "move")}.`;
-    return [`Better: ${told(stop, 0)}.${reason}`];
+      ? // TRANSLATORS: %s is a reason: "joins 4 red balls"
+        tr("It %s.", reasonOf(scene, says ?? ""))
+      : trCount(loss.way.length, "The game could then be won, in %s move.", "The game could then be won, in %s moves.");
+    return [`${tr("Better: %s.", told(stop)?.order)} ${reason}`];
   }
 
   const here = () => stops[panel.at].stop;
   const resume = make(
     "button",
     { type: "button", class: "side-button", onclick: () => playOn(here()) },
-    "Play on from here",
+    tr("Play on from here"),
   );
   /** @param {Stop} stop */
   function playOn({ won, way }) {
@@ -119,8 +125,8 @@ function walk(page, { loss, says }) {
   page.board.stage.inert = true;
   /** @type {StepPanel} */
   const panel = new StepPanel(page, {
-    title: "What went wrong?",
-    last: "Done",
+    title: tr("What went wrong?"),
+    last: tr("Done"),
     others: [resume],
     steps: stops.map(({ stop, words }) => ({
       show: () => showStop(scene, stop),

@@ -7,7 +7,8 @@ import { watchPinch } from "../view/pinch.js";
 /**
  * @typedef {{ x: number, y: number }} Point
  * @typedef {Pick<typeof import("../base/dom.js"), "icon" | "icons" | "make"> &
- *   Pick<typeof import("../base/note.js"), "readNote" | "writeNote">} Helpers what the page has loaded already. To import
+ *   Pick<typeof import("../base/note.js"), "readNote" | "writeNote"> &
+ *   Pick<typeof import("../../../../bindings/npm/src/shared/translate.js"), "tr">} Helpers what the page has loaded already. To import
  *   it here as well would cost the first game another file
  */
 
@@ -45,7 +46,8 @@ export class Zoom {
 
   show() {
     const isLarge = this.isLarge();
-    const words = isLarge ? "Whole board" : "Larger tiles";
+    const { tr } = this.helpers;
+    const words = isLarge ? tr("Whole board") : tr("Larger tiles");
     this.button.hidden = !isLarge && !this.board.scene.drawing.grows;
     if (this.word.textContent === words) return;
     this.word.textContent = words;

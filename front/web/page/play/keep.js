@@ -6,6 +6,7 @@
 // move. What the browser refuses to store lasts as long as the page. stored.js
 // has what backups need.
 
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { STATUSES } from "../../../../bindings/npm/src/shared/values.js";
 import { readNote, writeNote } from "../base/note.js";
 
@@ -114,14 +115,40 @@ const stores = [
 ];
 const version = stores.length - 1;
 
-const untilClosed = "kept only until you close or reload this tab";
+/** What a full storage means for what was to be stored. */
+export const losses = {
+  game: mark("This browser's storage is full, so the game is not saved. Free some space, or save the game to a file."),
+  result: mark(
+    "This browser's storage is full, so the result is not saved. Free some space, or save the game to a file.",
+  ),
+  rest: mark("This browser's storage is full, so this is not saved. Free some space, or save the game to a file."),
+  layout: mark(
+    "This browser's storage is full, so the layout is not saved. Free some space, or save the game to a file.",
+  ),
+  picture: mark(
+    "This browser's storage is full, so the picture is not saved. Free some space, or save the game to a file.",
+  ),
+  reset: mark(
+    "This browser's storage is full, so the reset is not saved. Free some space, or save the game to a file.",
+  ),
+  keptGame: mark(
+    "This browser's storage is full, so the game is kept only until you close or reload this tab. Free some space, or " +
+      "save the game to a file.",
+  ),
+  keptResult: mark(
+    "This browser's storage is full, so the result is kept only until you close or reload this tab. Free some space, " +
+      "or save the game to a file.",
+  ),
+};
 
-/** @param {unknown} error @param {string} what is not saved @param {string} [fate] what happens to it instead */
-export function wordsOf(error, what, fate = "not saved") {
+/** @param {unknown} error @param {string} loss one of losses, if the storage is full */
+export function wordsOf(error, loss) {
   const kind = error instanceof DOMException ? error.name : "";
-  if (kind === "QuotaExceededError")
-    return `This browser's storage is full, so ${what} is ${fate}. Free some space, or save the game to a file.`;
-  return `This browser doesn't allow games to be stored: they are ${untilClosed}. You can save them to files.`;
+  if (kind === "QuotaExceededError") return tr(loss);
+  return tr(
+    "This browser doesn't allow games to be stored: they are kept only until you close or reload this tab. You can save " +
+      "them to files.",
+  );
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
@@ -170,7 +197,7 @@ export class Keep {
 
   /** Why games or results may be missing, or "". */
   get gaps() {
-    return this.unread.size ? "Some of this browser's storage can't be read: games or results may be missing." : "";
+    return this.unread.size ? tr("Some of this browser's storage can't be read: games or results may be missing.") : "";
   }
 
   /** @param {string[]} stores @param {IDBTransactionMode} mode */
@@ -245,7 +272,7 @@ export class Keep {
 
   /** @param {LayoutRow[]} rows @returns {Promise<string>} why they can't be stored, or "" */
   keepLayouts(rows) {
-    return this.put("layouts", rows, "the layout");
+    return this.put("layouts", rows, losses.layout);
   }
 
   /** @param {string} name */
@@ -262,7 +289,7 @@ export class Keep {
   /** @param {string} name what it is for @param {Blob} blob replaces the picture that was there
    * @returns {Promise<string>} why it can't be stored, or "" */
   async keepPicture(name, blob) {
-    return this.put("pictures", [{ name, type: blob.type, bytes: await blob.arrayBuffer() }], "the picture");
+    return this.put("pictures", [{ name, type: blob.type, bytes: await blob.arrayBuffer() }], losses.picture);
   }
 
   /** @param {string} name */
@@ -270,16 +297,16 @@ export class Keep {
     return this.drop("pictures", name);
   }
 
-  /** @param {string} name a store @param {object[]} rows @param {string} what they are
+  /** @param {string} name a store @param {object[]} rows @param {string} loss one of losses, if the storage is full
    * @returns {Promise<string>} why they can't be stored, or "" */
-  async put(name, rows, what) {
+  async put(name, rows, loss) {
     try {
       await this.change([name], async (transaction) => {
         for (const row of rows) await result(transaction.objectStore(name).put(row));
       });
       return "";
     } catch (error) {
-      return wordsOf(error, what);
+      return wordsOf(error, loss);
     }
   }
 
@@ -318,7 +345,7 @@ export class Keep {
       return {
         id,
         edition: row.edition,
-        trouble: wordsOf(error, outcome ? "the result" : "the game", untilClosed),
+        trouble: wordsOf(error, outcome ? losses.keptResult : losses.keptGame),
       };
     }
   }
@@ -375,7 +402,7 @@ export class Keep {
       this.unstored.delete(id);
       return "";
     } catch (error) {
-      return wordsOf(error, "the result");
+      return wordsOf(error, losses.result);
     }
   }
 }
@@ -433,7 +460,7 @@ export async function openKeep() {
     base.onversionchange = () => base.close();
     return new Keep(base);
   } catch (error) {
-    return new Keep(null, wordsOf(error, "the game"));
+    return new Keep(null, wordsOf(error, losses.game));
   }
 }
 

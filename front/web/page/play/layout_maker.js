@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads layout files and makes layouts, by a WebAssembly module that is loaded
 // when it is needed. front/web/layouts/layouts_module.h documents the calls.
+import { mark } from "../../../../bindings/npm/src/shared/translate.js";
 import { instantiate, Program } from "../program.js";
 import { onDemand } from "./on_demand.js";
 
@@ -72,5 +73,5 @@ export class LayoutMaker extends Program {
 export const loadLayoutMaker = onDemand(
   "layouts.wasm",
   LayoutMaker.from,
-  "The layouts could not be loaded. Check the network connection and try again.",
+  mark("The layouts could not be loaded. Check the network connection and try again."),
 );

@@ -2,7 +2,9 @@
 // Questions to the solver's thread. A verdict that is no longer needed does not
 // block other questions: after a moment its thread is ended and a new one
 // started.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
+import { wantedLanguage } from "../base/language.js";
 import { trustedScript } from "../base/trusted.js";
 
 /**
@@ -14,10 +16,13 @@ import { trustedScript } from "../base/trusted.js";
 const patience = 350;
 
 export class Mind {
-  /** @param {WebAssembly.Module} module @param {string} [purpose] what is unavailable without the thread */
-  constructor(module, purpose = "Hints and verdicts are unavailable because the solver") {
+  /** @param {WebAssembly.Module} module @param {string} [failure] what to say if the thread can't start */
+  constructor(
+    module,
+    failure = mark("Hints and verdicts are unavailable because the solver could not start. Reload the page."),
+  ) {
     this.module = module;
-    this.purpose = purpose;
+    this.failure = failure;
     /** @type {Errand[]} */
     this.queue = [];
     /** @type {Errand | null} */
@@ -60,7 +65,8 @@ export class Mind {
     if (this.busy || !this.queue.length) return;
     this.busy = /** @type {Errand} */ (this.queue.shift());
     try {
-      this.thread().postMessage({ id: this.busy.id, question: this.busy.question });
+      const { id, question } = this.busy;
+      this.thread().postMessage({ id, question, language: wantedLanguage() });
     } catch {
       this.fail();
     }
@@ -87,7 +93,7 @@ export class Mind {
     const errand = this.busy;
     this.dismiss();
     this.rest();
-    errand?.reject(new Refusal(`${this.purpose} could not start. Reload the page.`));
+    errand?.reject(new Refusal(tr(this.failure)));
     this.next();
   }
 

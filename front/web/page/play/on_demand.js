@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Loads a WebAssembly module of its own when it is needed.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { fetchModule } from "../../../../bindings/npm/src/shared/memory.js";
 import { Refusal } from "../program.js";
 
@@ -13,6 +14,6 @@ export function onDemand(file, from, refusal) {
   return () =>
     (loading ??= load().catch(() => {
       loading = null;
-      throw new Refusal(refusal);
+      throw new Refusal(tr(refusal));
     }));
 }

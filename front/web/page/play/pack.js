@@ -2,6 +2,7 @@
 // Makes and merges backups with the module of records, in a thread of its own, which loads
 // this only for a backup. The page reads what it stores before, and carries out
 // a merge afterwards.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 
 /**
  * @typedef {import("./records.js").Records} Records
@@ -83,7 +84,7 @@ export function makeBackup(records, stored) {
 function read(records, name, bytes) {
   const { call } = records;
   const at = call.backup_at(bytes.length);
-  if (!at) records.refuse(`${name} is too large for a backup.`);
+  if (!at) records.refuse(tr("%s is too large for a backup.", name));
   records.bytes(at, bytes.length).set(bytes);
   if (!call.backup_read(...records.give(name), bytes.length)) records.refuse(records.words());
 }

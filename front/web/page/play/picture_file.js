@@ -3,6 +3,7 @@
 // dimensions are read from its first bytes, so that a picture too large for the
 // memory is refused before anything is decoded. The browser decodes it in a
 // thread of its own.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
 
 /** The longer side of a kept picture, and the most that a picture may have: pixels, and bytes. */
@@ -77,10 +78,15 @@ export async function looksLikePicture(file) {
 function refuseExtremes({ width, height }, name) {
   if (width * height > mostPixels)
     throw new Refusal(
-      `${name} is too large: ${Math.round((width * height) / 1e6)} megapixels. Choose one with at most ${mostPixels / 1e6}.`,
+      tr(
+        "%1$s is too large: %2$s megapixels. Choose one with at most %3$s.",
+        name,
+        Math.round((width * height) / 1e6),
+        mostPixels / 1e6,
+      ),
     );
   if (Math.max(width, height) > slimmest * Math.min(width, height))
-    throw new Refusal(`${name} is too long and thin for a board.`);
+    throw new Refusal(tr("%s is too long and thin for a board.", name));
 }
 
 /** @param {Blob} file @param {Size | undefined} size */
@@ -115,7 +121,7 @@ function cutOut(bitmap, { side: longest = side, ratio = bitmap.width / bitmap.he
  * @param {File} file @param {Cut} [cut] @returns {Promise<Blob>} */
 export async function readPicture(file, cut = {}) {
   const { name } = file;
-  if (file.size > mostBytes) throw new Refusal(`${name} is too large: more than ${mostBytes / 1e6} MB.`);
+  if (file.size > mostBytes) throw new Refusal(tr("%1$s is too large: more than %2$s MB.", name, mostBytes / 1e6));
   const size = sizeOf(await file.slice(0, headLength).arrayBuffer());
   if (size) refuseExtremes(size, name);
   /** @type {ImageBitmap} */
@@ -123,13 +129,13 @@ export async function readPicture(file, cut = {}) {
   try {
     bitmap = await decode(file, size);
   } catch {
-    throw new Refusal(size ? `${name} is damaged.` : `${name} is not a picture that this browser can show.`);
+    throw new Refusal(size ? tr("%s is damaged.", name) : tr("%s is not a picture that this browser can show.", name));
   }
   const canvas = cutOut(bitmap, cut);
   bitmap.close();
   const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) =>
     canvas.toBlob(resolve, "image/jpeg", 0.9),
   );
-  if (!blob) throw new Refusal(`${name} is too large for this browser.`);
+  if (!blob) throw new Refusal(tr("%s is too large for this browser.", name));
   return blob;
 }

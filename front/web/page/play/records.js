@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What was played: statistics, resets and backups, by a WebAssembly module that
 // is loaded when it is needed. front/web/records/records.h documents the calls.
+import { mark } from "../../../../bindings/npm/src/shared/translate.js";
+import { bringLanguage } from "../base/language.js";
 import { instantiate, Program } from "../program.js";
 import { statuses } from "./keep.js";
 import { onDemand } from "./on_demand.js";
@@ -168,8 +170,11 @@ export class Records extends Program {
 
 export const loadRecords = onDemand(
   "records.wasm",
-  Records.from,
-  "The results could not be loaded. Check the network connection and try again.",
+  async (module) => {
+    await Promise.all([bringLanguage("hints"), bringLanguage("records")]);
+    return Records.from(module);
+  },
+  mark("The results could not be loaded. Check the network connection and try again."),
 );
 
 /** With the results that are stored. @param {Keep} keep @param {Promise<Outcome[]>} [stored] if they were read before */

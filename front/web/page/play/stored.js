@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What backups read from the browser's storage, and how a merge is carried out.
-import { clockPlace, isGame, isOutcome, isOver, result, withEnd } from "./keep.js";
+import { clockPlace, isGame, isOutcome, isOver, result, withEnd, losses } from "./keep.js";
 import { writeNote } from "../base/note.js";
 
 /** @typedef {import("./keep.js").Keep} Keep */
@@ -15,7 +15,7 @@ export const snapshotOf = async (keep) => readStored(keep.begin(backedUp, "reado
 
 /** Notes which versions of games a backup contains. @param {Keep} keep @param {import("./pack.js").Version[]} versions
  * @returns {Promise<boolean>} whether there was room */
-export const noteVersions = async (keep, versions) => (await keep.put("versions", versions, "the backup")) === "";
+export const noteVersions = async (keep, versions) => (await keep.put("versions", versions, losses.rest)) === "";
 
 /** Carries out a merge completely or not at all. @param {Keep} keep
  * @param {string} mark of the snapshot that was merged @param {import("./pack.js").Changes} changes

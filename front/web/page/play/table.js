@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The game being played: the player's actions, saving, and the answers of the
 // solver's thread. It is independent of how the game is drawn.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { kitOf } from "../base/kit.js";
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../base/dom.js";
@@ -268,7 +269,7 @@ export class Table {
     const after = this.games.state();
     if (after.digest !== before.digest || after.at !== before.at || startOf(after) !== startOf(before))
       this.changed([], true);
-    const words = [text.trim(), left && left !== this.row && "The game you left is under Games."];
+    const words = [text.trim(), left && left !== this.row && tr("The game you left is under Games.")];
     const said = words.filter(Boolean).join(" ");
     if (said) this.watcher?.said(said, refused ? "refusal" : "note");
   }
@@ -497,10 +498,10 @@ export class Table {
       return;
     }
     if (this.troubles.size) {
-      this.watcher?.said("Games are saved again.");
+      this.watcher?.said(tr("Games are saved again."));
       this.troubles.clear();
       this.keepRest();
     }
-    if (overtaken) this.watcher?.said("This game was continued in another tab. Both are saved, as separate games.");
+    if (overtaken) this.watcher?.said(tr("This game was continued in another tab. Both are saved, as separate games."));
   }
 }

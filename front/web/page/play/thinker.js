@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The solver's thread. It has its own module, gets the game as text, and
 // answers one question at a time.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { bringLanguage, chooseLanguage } from "../base/language.js";
 import { Games, Refusal } from "../games.js";
 
 /** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "end" | "deal" | "backup" | "merge", save?: string, nth?: number, line?: string, game?: string,
@@ -79,25 +81,30 @@ const answers = {
   },
 };
 
-/** @param {Question} question */
-async function answer(question) {
-  const games = await /** @type {Promise<Games>} */ (starting);
+/** @param {Question} question @param {string} language of the page */
+async function answer(question, language) {
+  chooseLanguage(() => language);
+  const [games] = await Promise.all([
+    /** @type {Promise<Games>} */ (starting),
+    bringLanguage("first"),
+    bringLanguage("hints"),
+  ]);
   await learn(games, question.weights);
   takeGame(games, question);
   return answers[question.what](games, question);
 }
 
 addEventListener("message", async (event) => {
-  const { id, module, question } = event.data;
+  const { id, module, question, language } = event.data;
   if (module) {
     starting = Games.from(module);
     return;
   }
   try {
-    postMessage({ id, answer: await answer(question) });
+    postMessage({ id, answer: await answer(question, language) });
   } catch (error) {
     const spent = !(error instanceof Refusal);
-    const words = spent ? "Not enough memory for this in your browser." : error.message;
+    const words = spent ? tr("Not enough memory for this in your browser.") : error.message;
     postMessage({ id, spent, refused: words });
   }
 });

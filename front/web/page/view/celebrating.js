@@ -417,8 +417,12 @@ export function flyPoints(scene, events, points) {
   const middle = (/** @type {(box: Box) => number} */ of) =>
     places.reduce((sum, box) => sum + of(box), 0) / places.length;
   const size = places[0].height;
+  const { trCount } = tools;
   const lines = countLines(cleared);
-  const element = makePoints(lines > 1 ? `${lines} lines, +${points}` : `+${points}`, Math.max(30, size * 0.85));
+  const element = makePoints(
+    lines > 1 ? trCount(lines, "%1$s line, +%2$s", "%1$s lines, +%2$s", lines, points) : `+${points}`,
+    Math.max(30, size * 0.85),
+  );
   scene.air.append(element);
   const from = {
     x: middle((box) => box.x + box.width / 2),

@@ -3,6 +3,7 @@
 // cards that overlap more the longer they get. Cells and foundations are in one
 // or two rows above the columns, or beside them in a low window, whichever
 // allows the largest cards. They stay where they are when a panel comes.
+import { mark, markCount, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { cardName, cardPlace, rankName } from "../../../../bindings/npm/src/shared/names.js";
 import { make, shape as drawn } from "../base/dom.js";
 import { cardArt, cardBox, cardPicture, homePicture } from "../art/cards.js";
@@ -231,14 +232,42 @@ function targetAt(at, spot) {
 }
 
 /** @param {Piece} target */
-function targetWords(target) {
+function wayTo(target) {
   if (target.isHome) return "home";
-  if (target.isCell) return "to a free cell";
-  return target.kind === "card" ? `onto the ${cardName(target.value)}` : "to an empty column";
+  if (target.isCell) return "cell";
+  return target.kind === "card" ? "onto" : "empty";
 }
 
-/** @param {Piece} piece */
-const placeWords = (piece) => (piece.isHome ? "home" : cardPlace(piece));
+/** Moves of one card, by where it goes: what to do, what the player did, and briefly. */
+const moves = {
+  // TRANSLATORS: %s and %1$s are the card that moves, %2$s is the one that it moves onto.
+  home: [mark("move the %s home"), mark("you moved the %s home"), mark("%s home")],
+  cell: [mark("move the %s to a free cell"), mark("you moved the %s to a free cell"), mark("%s to a free cell")],
+  empty: [
+    mark("move the %s to an empty column"),
+    mark("you moved the %s to an empty column"),
+    mark("%s to an empty column"),
+  ],
+  onto: [mark("move the %1$s onto the %2$s"), mark("you moved the %1$s onto the %2$s"), mark("%1$s onto the %2$s")],
+};
+
+/** Moves of several cards. */
+const runs = {
+  // TRANSLATORS: %1$s is the number of the other cards, %2$s the lowest one, %3$s the one that it moves onto.
+  onto: [
+    markCount("move the %2$s and %1$s more onto the %3$s", "move the %2$s and %1$s more onto the %3$s"),
+    markCount("you moved the %2$s and %1$s more onto the %3$s", "you moved the %2$s and %1$s more onto the %3$s"),
+    markCount("%2$s and %1$s more onto the %3$s", "%2$s and %1$s more onto the %3$s"),
+  ],
+  empty: [
+    markCount("move the %2$s and %1$s more to an empty column", "move the %2$s and %1$s more to an empty column"),
+    markCount(
+      "you moved the %2$s and %1$s more to an empty column",
+      "you moved the %2$s and %1$s more to an empty column",
+    ),
+    markCount("%2$s and %1$s more to an empty column", "%2$s and %1$s more to an empty column"),
+  ],
+};
 
 /** @param {Scene} _ @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
  * @returns {import("./telling.js").Told | undefined} */
@@ -246,11 +275,18 @@ function tell(_, at, { number, from, to }) {
   const [card, target] = [at(from), targetAt(at, to)];
   if (!card || !target) return undefined;
   const others = (number >> 8) - 1;
-  const what = `the ${cardName(card.value)}${others > 0 ? ` and ${others} more` : ""}`;
+  const way = wayTo(target);
+  const args = [cardName(card.value), ...(way === "onto" ? [cardName(target.value, "onto")] : [])];
+  const [order, done, brief] =
+    others > 0 && (way === "onto" || way === "empty")
+      ? runs[way].map((forms) => trCount(others, ...forms, others, ...args))
+      : moves[way].map((words) => tr(words, ...args));
   return {
-    act: ["move", "moved"],
-    what: `${what} ${targetWords(target)}`,
-    where: () => `${placeWords(card)} to ${placeWords(target)}`,
+    order,
+    done,
+    brief,
+    where: () =>
+      target.isHome ? tr("%s to home", cardPlace(card)) : tr("%1$s to %2$s", cardPlace(card), cardPlace(target)),
     spots: [from, target.spot],
   };
 }
@@ -260,8 +296,9 @@ function name(_, piece) {
   const isCard = piece.kind === "card";
   const { value, isHome, isCell } = piece;
   const place = cardPlace(piece);
-  const what = isCard ? (isHome ? rankName : cardName)(value) : "empty";
-  return isHome || isCell ? `${place}, ${what}` : `${what}, ${place}${isCard ? `, card ${piece.y + 1}` : ""}`;
+  const what = isCard ? (isHome ? rankName : cardName)(value) : tr("empty");
+  if (isHome || isCell) return `${place}, ${what}`;
+  return isCard ? tr("%1$s, %2$s, card %3$s", what, place, piece.y + 1) : `${what}, ${place}`;
 }
 
 /** Delays the cards that go home automatically, so that they fly one after another.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Kulki: glossy balls with numbers in a tray of squares.
-import { COLOURS, placeName } from "../../../../bindings/npm/src/shared/names.js";
+import { tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
+import { ballName, COLOURS, placeName } from "../../../../bindings/npm/src/shared/names.js";
 import { make, setAttribute, shape } from "../base/dom.js";
 import { frame, numerals, picture, useOf } from "../art/sprite.js";
 import { NO_SPOT, TABLE_SPOT } from "../games.js";
@@ -177,7 +178,7 @@ function draw(scene, piece, button) {
   button.classList.add(piece.kind === "button" ? "turn" : "cell");
   if (piece.spot === NO_SPOT) button.classList.add("next");
   button.classList.toggle("is-ball", piece.kind === "ball");
-  if (piece.kind === "button") button.replaceChildren(make("span", { class: "pass" }, "End turn"));
+  if (piece.kind === "button") button.replaceChildren(make("span", { class: "pass" }, tr("End turn")));
   else if (piece.kind === "place") button.replaceChildren();
   else drawBall(button, piece, signs);
 }
@@ -198,35 +199,59 @@ export const colourNames = {
 /** @param {Scene} scene */
 export const namesIn = (scene) => colourNames[scene.look.palette] ?? colourNames.default;
 
-/** Sentences about moves have the colours of the usual palette. @param {Scene} scene @param {string} words */
-const heard = (scene, words) =>
-  words.replace(/\w+/g, (word) => {
-    const at = colourNames.default.indexOf(word.toLowerCase());
-    const name = namesIn(scene)[at];
-    return name === colourNames.default[at] ? word : name;
-  });
+/** @param {string} text */
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Sentences about moves have the colours of the usual palette, of one ball or of several: "ball" and "balls".
+ * @param {Scene} scene @param {string} words */
+function heard(scene, words) {
+  const names = namesIn(scene);
+  for (const [value, usual] of colourNames.default.entries())
+    for (const form of names[value] === usual ? [] : ["ball", "balls"]) {
+      // Chinese has no spaces between words, and no letters with cases.
+      const whole = `(?<![\\p{Ll}\\p{Lu}])${escaped(trIn(form, usual))}(?![\\p{Ll}\\p{Lu}])`;
+      words = words.replace(new RegExp(whole, "giu"), trIn(form, names[value]));
+    }
+  return words;
+}
 
 /** @param {Scene} scene @param {number} value */
-const called = (scene, value) => `${namesIn(scene)[value]} ball`;
+const called = (scene, value) => ballName(namesIn(scene)[value]);
 
-/** The solver names a colour by its number, too, and the rules speak of typed moves. @param {Scene} scene
- * @param {string} says */
-const reason = (scene, says) =>
-  says
-    .replace(/\w+ balls, colour (\d)/, (_, value) => `${namesIn(scene)[value]} balls`)
-    .replace("There is no ball on the source cell", "Choose a ball first, then the cell it goes to");
+/** What the solver says of a colour, which it names by its number, too. */
+const numbered = "joins # % balls, colour @";
+
+/** The rules speak of typed moves. @param {Scene} scene @param {string} says */
+function reason(scene, says) {
+  const signs = /** @type {string[]} */ (tr(numbered).match(/[#%@]/g) ?? []);
+  const pattern = escaped(tr(numbered)).replace(/[#@]/g, "(\\d+)").replace("%", "(.+?)");
+  return says
+    .replace(new RegExp(pattern), (_, ...found) => {
+      const value = Number(found[signs.indexOf("@")]);
+      const count = found[signs.indexOf("#")];
+      // xgettext:no-javascript-format
+      // TRANSLATORS: A hint. # stands for how many, % for the name of the colour.
+      return tr("joins # % balls")
+        .replace("#", count)
+        .replace("%", trIn("balls", namesIn(scene)[value]));
+    })
+    .replace(tr("There is no ball on the source cell"), tr("Choose a ball first, then the cell it goes to"));
+}
 
 /** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
  * @returns {import("./telling.js").Told} */
 function tell(scene, at, { from, to, events }) {
   const [ball, cell] = [at(from), at(to)];
-  if (ball?.kind !== "ball") return { act: ["end", "ended"], what: "the turn", spots: [TABLE_SPOT] };
+  if (ball?.kind !== "ball")
+    return { order: tr("end the turn"), done: tr("you ended the turn"), brief: tr("turn"), spots: [TABLE_SPOT] };
   const steps = events.filter(({ kind }) => kind === "went").map((event) => event.to);
+  const moved = ballName(namesIn(scene)[ball.value], "moved");
   return {
-    act: ["move", "moved"],
-    what: `the ${called(scene, ball.value)}`,
-    marked: "to the marked cell",
-    where: () => `from ${placeName(ball)} to ${cell && placeName(cell)}`,
+    // TRANSLATORS: %s is "red ball", in the form for what is moved.
+    order: tr("move the %s to the marked cell", moved),
+    done: tr("you moved the %s to the marked cell", moved),
+    brief: called(scene, ball.value),
+    where: () => tr("from %1$s to %2$s", placeName(ball), cell && placeName(cell)),
     spots: [from, to],
     trail: [from, ...steps],
   };
@@ -235,9 +260,10 @@ function tell(scene, at, { from, to, events }) {
 /** @param {Scene} scene @param {Piece} piece */
 function name(scene, piece) {
   const ball = `${called(scene, piece.value)}, ${piece.value}`;
-  if (piece.kind === "button") return "End turn: let the balls drop";
+  if (piece.kind === "button") return tr("End turn: let the balls drop");
   const where = piece.spot === NO_SPOT ? "" : `${placeName(piece)} `;
-  return piece.kind === "ball" ? where + ball : piece.kind === "next-ball" ? `${where}next ${ball}` : `${where}empty`;
+  if (piece.kind === "ball") return where + ball;
+  return where + (piece.kind === "next-ball" ? tr("next %s", ball) : tr("empty"));
 }
 
 /** @type {import("./scene.js").Drawing} */

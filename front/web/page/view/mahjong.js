@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mahjong: a pile of ivory and jade tiles, seen slightly from the lower right,
 // with shadows. Free tiles are bright.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { faceName, placeName } from "../../../../bindings/npm/src/shared/names.js";
 import { make, setAttribute, shape } from "../base/dom.js";
 import { faceArt, faceBox, facePicture } from "../art/faces.js";
@@ -127,7 +128,7 @@ function key(_, piece) {
 function draw(scene, piece, button) {
   if (piece.kind === "button") {
     button.classList.add("shuffle");
-    button.replaceChildren(make("span", {}, "Shuffle"));
+    button.replaceChildren(make("span", {}, tr("Shuffle")));
     return;
   }
   const free = piece.isFree;
@@ -150,9 +151,10 @@ function drawFace(scene, piece, button) {
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-  if (piece.kind === "button") return "Shuffle the remaining tiles";
-  const free = piece.canMove ? "free, has a match" : piece.isFree ? "free" : "not free";
-  return `${faceName(piece.value)} at ${placeName(piece)}, layer ${piece.z + 1}, ${free}`;
+  if (piece.kind === "button") return tr("Shuffle the remaining tiles");
+  const free = piece.canMove ? tr("free, has a match") : piece.isFree ? tr("free") : tr("not free");
+  // TRANSLATORS: a tile, its place, its layer, and whether it can be taken
+  return tr("%1$s at %2$s, layer %3$s, %4$s", faceName(piece.value), placeName(piece), piece.z + 1, free);
 }
 
 /* --------------------------------------------------------------- animation */
@@ -199,22 +201,33 @@ function best(scene) {
 
 /** The rules speak of a tile's left and right. @param {Scene} scene */
 function note(scene) {
-  return scene.geometry.turned ? "This board is turned: a tile is free if it is open above or below." : "";
+  return scene.geometry.turned ? tr("This board is turned: a tile is free if it is open above or below.") : "";
 }
 
+/** What the rules say of a blocked tile, and what is true on a turned board. */
+const sideways = "That tile is blocked on both sides";
+const upright = mark("That tile is blocked above and below");
+
 /** @param {Scene} scene @param {string} says */
-const reason = (scene, says) => (scene.geometry.turned ? says.replace("on both sides", "above and below") : says);
+const reason = (scene, says) => (scene.geometry.turned ? says.replace(tr(sideways), tr(upright)) : says);
 
 /** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
  * @returns {import("./telling.js").Told} */
 function tell(scene, at, { from, to }) {
   const [one, other] = [at(from), at(to)];
   if (one?.kind !== "tile" || !other)
-    return { act: ["shuffle", "shuffled"], what: "the remaining tiles", spots: [TABLE_SPOT] };
+    return {
+      order: tr("shuffle the remaining tiles"),
+      done: tr("you shuffled the remaining tiles"),
+      brief: tr("remaining tiles"),
+      spots: [TABLE_SPOT],
+    };
+  const faces = [faceName(one.value), faceName(other.value)];
   return {
-    act: ["take", "took"],
-    what: `the ${faceName(one.value)} with the ${faceName(other.value)}`,
-    where: () => [one, other].map((piece) => tileRegion(scene, piece)).join(" and "),
+    order: tr("take the %1$s with the %2$s", ...faces),
+    done: tr("you took the %1$s with the %2$s", ...faces),
+    brief: tr("%1$s with the %2$s", ...faces),
+    where: () => tr("%1$s and %2$s", ...[one, other].map((piece) => tileRegion(scene, piece))),
     spots: [from, to],
   };
 }
@@ -237,6 +250,13 @@ export const mahjong = {
   send: { option: "pairs", best },
 };
 
+/** Parts of the board, from top to bottom. */
+const regions = [
+  [mark("upper left"), mark("upper middle"), mark("upper right")],
+  [mark("left"), mark("middle"), mark("right")],
+  [mark("lower left"), mark("lower middle"), mark("lower right")],
+];
+
 /** Roughly where a tile lies on the screen, such as "upper left, layer 2", for lists beside the board.
  * @param {Scene} scene @param {Piece} piece */
 export function tileRegion(scene, piece) {
@@ -247,8 +267,8 @@ export function tileRegion(scene, piece) {
     const [least, most] = [Math.min(...all), Math.max(...all)];
     return most === least ? 1 : Math.min(2, Math.floor(((at[axis] - least) * 3) / (most - least)));
   };
-  const [row, column] = [["upper", "", "lower"][third("y")], ["left", "middle", "right"][third("x")]];
-  return [`${row} ${column}`.trim(), piece.z ? `layer ${piece.z + 1}` : ""].filter(Boolean).join(", ");
+  const region = tr(regions[third("y")][third("x")]);
+  return piece.z ? tr("%1$s, layer %2$s", region, piece.z + 1) : region;
 }
 
 /** The letters of the free tiles. @param {Piece[]} pieces */

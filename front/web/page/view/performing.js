@@ -19,7 +19,8 @@
  */
 
 /** @typedef {Pick<typeof import("../games.js"), "TABLE_SPOT"> &
- *   Pick<typeof import("../base/dom.js"), "make">} Tools */
+ *   Pick<typeof import("../base/dom.js"), "make"> &
+ *   Pick<typeof import("../../../../bindings/npm/src/shared/translate.js"), "trCount">} Tools */
 
 /** @type {Tools} */
 export let tools;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The drawing for games without their own: a grid of squares, each piece with
 // its number.
+import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make, setWords } from "../base/dom.js";
 
 /**
@@ -12,13 +13,13 @@ const largest = 110;
 
 /** @type {Record<string, string>} */
 const words = {
-  place: "empty",
-  ball: "ball",
-  "next-ball": "next ball",
-  tile: "tile",
-  card: "card",
-  block: "tile",
-  button: "button",
+  place: mark("empty"),
+  ball: mark("ball"),
+  "next-ball": mark("next ball"),
+  tile: mark("tile"),
+  card: mark("card"),
+  block: mark("tile"),
+  button: mark("button"),
 };
 
 /** @param {Scene} scene */
@@ -52,8 +53,9 @@ function draw(_, piece, button) {
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-  const what = words[piece.kind] ?? "piece";
-  return `row ${piece.y + 1} column ${piece.x + 1}, ${what}${piece.kind === "place" ? "" : ` ${piece.value}`}`;
+  const what = words[piece.kind] ?? mark("piece");
+  const where = tr("row %1$s column %2$s", piece.y + 1, piece.x + 1);
+  return `${where}, ${tr(what)}${piece.kind === "place" ? "" : ` ${piece.value}`}`;
 }
 
 /** @param {string} game @returns {import("./scene.js").Drawing} */

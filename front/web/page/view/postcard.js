@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A picture of a game to share: its board, its title and its result, drawn on
 // a canvas in the colours of the page.
+import { tr } from "../../../../bindings/npm/src/shared/translate.js";
 import { make } from "../base/dom.js";
 import { cardBox, cardPicture } from "../art/cards.js";
 import { faceBox, facePicture } from "../art/faces.js";
@@ -145,8 +146,8 @@ function drawText(pen, { title, result, words, foot, chart = "" }, colour) {
 
 /** @param {Text} text */
 function sheet({ title, result, words }) {
-  const name = [title, result, ...words].join(", ");
-  return make("canvas", { width, height, role: "img", "aria-label": `Picture: ${name}` });
+  const name = [title, result, ...words].join(tr(", "));
+  return make("canvas", { width, height, role: "img", "aria-label": tr("Picture: %s", name) });
 }
 
 /** The colours of an element. @param {Element} root @returns {Colours} */

@@ -2,6 +2,7 @@
 // A board on the page. Each piece is a button that exists as long as the piece
 // does, so that its moves can be animated. A Drawing defines how a game is
 // drawn; only the drawing knows where pieces are.
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { loadArt } from "../art/sprite.js";
 import { make, setAttribute } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
@@ -55,7 +56,7 @@ export const bringArt = (drawing) => {
 /** If it can't be loaded, games end and begin without it. */
 const loadShows = async () => {
   Scene.shows ??= await import("./celebrating.js").catch(() => undefined);
-  Scene.shows?.equip({ TABLE_SPOT, make });
+  Scene.shows?.equip({ TABLE_SPOT, make, trCount });
 };
 
 export class Scene {
@@ -73,12 +74,12 @@ export class Scene {
       "div",
       this.still
         ? { class: `board ${drawing.game} still`, "aria-hidden": "true" }
-        : { class: `board ${drawing.game}`, role: "group", "aria-label": "Table" },
+        : { class: `board ${drawing.game}`, role: "group", "aria-label": tr("Table") },
     );
     this.ground = make("div", { class: "ground", "aria-hidden": "true" });
     this.body = make(
       "div",
-      drawing.rows && !this.still ? { class: "pieces", role: "grid", "aria-label": "Board" } : { class: "pieces" },
+      drawing.rows && !this.still ? { class: "pieces", role: "grid", "aria-label": tr("Board") } : { class: "pieces" },
     );
     this.air = make("div", { class: "air", "aria-hidden": "true" });
     this.root.append(this.ground, this.body, this.air);
@@ -417,8 +418,8 @@ export class Scene {
       button,
       "aria-label",
       this.drawing.name(this, piece) +
-        (held ? ", held" : reached ? ", can go here" : "") +
-        (letter ? `, letter ${letter}` : ""),
+        (held ? `, ${tr("held")}` : reached ? `, ${tr("can go here")}` : "") +
+        (letter ? `, ${tr("letter %s", letter)}` : ""),
     );
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The sliding puzzle: tiles in a wooden tray.
+import { mark, markCount, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { make } from "../base/dom.js";
 import { frame, numerals } from "../art/sprite.js";
 import { fly, samePlace } from "./fly.js";
@@ -62,9 +63,12 @@ function draw(_, piece, button) {
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-  const where = `row ${piece.y + 1} column ${piece.x + 1}`;
-  if (piece.kind !== "block") return `gap, ${where}`;
-  return `${piece.value}, ${where}${piece.isHome ? ", in place" : ""}${piece.canMove ? ", can move" : ""}`;
+  const where = tr("row %1$s column %2$s", piece.y + 1, piece.x + 1);
+  const words =
+    piece.kind === "block"
+      ? [String(piece.value), where, piece.isHome && tr("in place"), piece.canMove && tr("can move")]
+      : [tr("gap"), where];
+  return words.filter(Boolean).join(tr(", "));
 }
 
 /** @param {Scene} scene @param {import("../games.js").MoveEvent[]} _ @param {import("./scene.js").Before} before */
@@ -89,6 +93,40 @@ function push(scene, piece) {
   return { pieces, dx: x * scene.geometry.size, dy: y * scene.geometry.size };
 }
 
+/** Moves of one tile to the left, right, up and down: what to do, what the player did, and briefly. */
+const single = [
+  // TRANSLATORS: %s is the number on a tile.
+  [mark("push the %s left"), mark("you pushed the %s left"), mark("%s left")],
+  [mark("push the %s right"), mark("you pushed the %s right"), mark("%s right")],
+  [mark("push the %s up"), mark("you pushed the %s up"), mark("%s up")],
+  [mark("push the %s down"), mark("you pushed the %s down"), mark("%s down")],
+];
+
+/** Moves of several. */
+const rows = [
+  // TRANSLATORS: %1$s tells how many others move along, %2$s is the number on the tile that is pushed.
+  [
+    markCount("push the %2$s and %1$s more left", "push the %2$s and %1$s more left"),
+    markCount("you pushed the %2$s and %1$s more left", "you pushed the %2$s and %1$s more left"),
+    markCount("%2$s and %1$s more left", "%2$s and %1$s more left"),
+  ],
+  [
+    markCount("push the %2$s and %1$s more right", "push the %2$s and %1$s more right"),
+    markCount("you pushed the %2$s and %1$s more right", "you pushed the %2$s and %1$s more right"),
+    markCount("%2$s and %1$s more right", "%2$s and %1$s more right"),
+  ],
+  [
+    markCount("push the %2$s and %1$s more up", "push the %2$s and %1$s more up"),
+    markCount("you pushed the %2$s and %1$s more up", "you pushed the %2$s and %1$s more up"),
+    markCount("%2$s and %1$s more up", "%2$s and %1$s more up"),
+  ],
+  [
+    markCount("push the %2$s and %1$s more down", "push the %2$s and %1$s more down"),
+    markCount("you pushed the %2$s and %1$s more down", "you pushed the %2$s and %1$s more down"),
+    markCount("%2$s and %1$s more down", "%2$s and %1$s more down"),
+  ],
+];
+
 /** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
  * @returns {import("./telling.js").Told | undefined} */
 function tell(scene, at, { number, events }) {
@@ -96,12 +134,16 @@ function tell(scene, at, { number, events }) {
   const first = at(events[0]?.from);
   if (!tile || !first || !next) return undefined;
   const [dx, dy] = [next.x - first.x, next.y - first.y];
-  const way = dx < 0 ? "left" : dx > 0 ? "right" : dy < 0 ? "up" : "down";
+  const way = dx < 0 ? 0 : dx > 0 ? 1 : dy < 0 ? 2 : 3;
   const others = events.length - 1;
+  const [order, done, brief] = others
+    ? rows[way].map((forms) => trCount(others, ...forms, others, tile.value))
+    : single[way].map((words) => tr(words, tile.value));
   return {
-    act: ["push", "pushed"],
-    what: `the ${tile.value}${others ? ` and ${others} more` : ""} ${way}`,
-    where: () => `row ${tile.y + 1}, column ${tile.x + 1}`,
+    order,
+    done,
+    brief,
+    where: () => tr("row %1$s, column %2$s", tile.y + 1, tile.x + 1),
     spots: [number],
   };
 }
