@@ -16,7 +16,7 @@ sources=build/site-sources
 stage() {
   rm -rf "$sources"
   mkdir -p "$sources"
-  packaging/sources.sh | grep -zE '^([A-Z_]+\.md|LICENSE|CITATION\.cff|(docs|examples|include|packaging/recipes|bindings/[a-z]*/examples|tests/conventions)/.*|library/abi\.txt|tests/surface\.txt|.*/README\.md)$' |
+  packaging/sources.sh | grep -zE '^([A-Z_]+\.md|LICENSE|CITATION\.cff|(docs|examples|include|packaging/recipes|bindings/[a-z]*/examples|tests/conventions)/.*|library/abi\.txt|tests/surface\.txt|tests/mcp/not_applicable\.yaml|.*/README\.md)$' |
     xargs -0 cp --parents -t "$sources"
 }
 
