@@ -18,11 +18,14 @@ const page = await visit(context, "", sources);
 /** Draws pictures with the page's own functions; returns those that don't exist, are empty or lack a part. */
 const faulty = (ids) =>
   page.evaluate(async (ids) => {
-    const { picture } = await import("./art/sprite.js");
+    const { loadArt, picture } = await import("./art/sprite.js");
+    await Promise.all(["pieces", "cards", "mahjong"].map(loadArt));
     const stage = document.body.appendChild(document.createElement("div"));
-    const bad = ids.filter((id) => {
-      const svg = stage.appendChild(picture(id, "0 0 100 140"));
-      const { width, height } = svg.getBBox();
+    const drawn = ids.map((id) => stage.appendChild(picture(id, "0 0 100 140")));
+    // What has been asked for is added all at once, a moment later.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const bad = ids.filter((_, nth) => {
+      const { width, height } = drawn[nth].getBBox();
       return !(width > 5 && height > 5);
     });
     const lost = [...document.querySelectorAll(".sprite use")]
