@@ -330,6 +330,20 @@ def check_values(merged, expected):
     same(f'{merged["kind"]}, {merged["metric"]}: the published distribution', expected.split(), [str(number) for _, number in values])
 
 
+def check_large_boards():
+    """All solutions win, and one with a move too few doesn't."""
+    script = FOLDER / 'large_boards.py'
+    done = subprocess.run([sys.executable, '-B', script, 'check', '6x6'], capture_output=True, text=True)
+    same('solutions of large boards win', '', done.stderr)
+    with tempfile.TemporaryDirectory() as folder:
+        copy = pathlib.Path(folder) / script.name
+        copy.write_text(script.read_text())
+        table = (FOLDER / 'large-6x6.tsv').read_text()
+        (copy.parent / 'large-6x6.tsv').write_text(table[:-2] + '\n')
+        done = subprocess.run([sys.executable, '-B', copy, 'check', '6x6'], capture_output=True, text=True)
+        same('one without its last move is refused', 1, done.returncode)
+
+
 def main(names):
     published = {}
     for row in rows('published.tsv'):
@@ -345,6 +359,7 @@ def main(names):
     if not names:
         same('every plan is in surveys.tsv', plans, {row['survey'] for row in table})
         check_other_layouts(rows('other-layouts.tsv'))
+        check_large_boards()
         write_tables(surveys, published)
     print(f'1..{count}')
     return wrong != 0
