@@ -73,7 +73,7 @@ async function untilLine() {
   const games = await openGames();
   games.openWords("kulki", "web5 7");
   const texts = [];
-  const happened = (wanted) => games.events().some(({ what }) => what === wanted);
+  const happened = (wanted) => games.events().some(({ kind }) => kind === wanted);
   for (let ends = false; !ends; ends = happened("cleared") && !happened("dropped")) {
     const { move } = games.hint();
     texts.push(games.moveText(move));
