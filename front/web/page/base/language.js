@@ -8,6 +8,7 @@ export const languages = {
   de: "Deutsch",
   fr: "Français",
   es: "Español",
+  it: "Italiano",
   pt_BR: "Português (Brasil)",
   pl: "Polski",
   cs: "Čeština",

@@ -39,7 +39,7 @@
     backs: "lattice waves stars suits own",
     photo: "none coast rosette own",
     photoNumbers: "on off",
-    language: "auto en de fr es pt_BR pl cs ru zh_CN",
+    language: "auto en de fr es it pt_BR pl cs ru zh_CN",
   };
 
   /** Options with values that this version knows. @param {any} kept may be from another version, or damaged */
