@@ -15,9 +15,8 @@ import {
   untilSaid,
   visit,
 } from "./open_page.mjs";
-import { endings, solvedDaily } from "./ways.mjs";
+import { solvedDaily } from "./ways.mjs";
 
-const [, , , sliding] = endings;
 const games = ["kulki", "mahjong", "freecell", "sliding"];
 const noon = new Date(2026, 10, 23, 12, 0);
 
