@@ -9,6 +9,7 @@ import {
   follow,
   isReady,
   movesShown,
+  obey,
   openProfile,
   stored,
   untilMoves,
@@ -349,11 +350,12 @@ await test("after midnight an open list of new games offers the new day's puzzle
 /** Wins FreeCell's puzzle of 23 November by typing. */
 async function winDaily(page) {
   await follow(page, "#freecell/daily/2026-11-23");
-  await page.waitForSelector(".board.freecell");
-  for (const { text } of solvedDaily("freecell", "2026-11-23").way) {
-    await page.keyboard.type(":");
-    await page.keyboard.type(text);
-    await page.keyboard.press("Enter");
+  // The start page has a board of each game, too.
+  await page.waitForSelector(".table-page .board.freecell");
+  const { way } = solvedDaily("freecell", "2026-11-23");
+  for (const [nth, { text }] of way.entries()) {
+    await obey(page, text);
+    if (nth < way.length - 1) await untilMoves(page, nth + 1);
   }
   await page.waitForSelector(".ending:not([hidden]) .standing div");
 }
