@@ -44,6 +44,10 @@ nothing "the network judges boards" "$(solve judged 4 60000 "$scratch/first/weig
 find_rivals() { "$pupil" rivals 6 "$scratch/six.txt" "$scratch/$1" 60000 "$scratch/first/weights.bin"; }
 find_rivals rivals.txt && find_rivals again.txt
 nothing "the same seed finds the same rivals" "$(cmp "$scratch/rivals.txt" "$scratch/again.txt" 2>&1)"
+nothing "a file that is there is not overwritten" "$(find_rivals rivals.txt 2>/dev/null && echo "it was")"
+improve() { "$pupil" improve 6 "$scratch/$1" "$scratch/$2" 60000 "$scratch/first/weights.bin" >/dev/null; }
+cat "$scratch/rivals.txt" "$scratch/six.txt" >"$scratch/both.txt"
+nothing "rivals have nothing to shorten" "$(improve both.txt shorter.txt; grep '	[0-9]' "$scratch/shorter.txt")"
 nothing "a beam keeps rivals of every solution" "$([ "$(grep -c '	[0-9]' "$scratch/rivals.txt")" -ge 12 ] || cat "$scratch/rivals.txt")"
 mkdir "$scratch/third"
 "$pupil" learn 6 "$scratch/third" 32 2 3 "$scratch/six.txt" "$scratch/rivals.txt" >/dev/null

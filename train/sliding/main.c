@@ -26,7 +26,7 @@ static const char usage[] =
     "    search again for each solution in a file, and write boards that the\n"
     "    network took for as good as those on the solution, and solutions "
     "that\n"
-    "    are shorter, to another file\n"
+    "    are shorter, to a new file\n"
     "sliding learn SIDE DIRECTORY ACCUMULATORS PASSES SEED FILE...\n"
     "    learn from files of solutions, and write DIRECTORY/checkpoint and\n"
     "    DIRECTORY/weights.bin after each pass; a training that was stopped\n"
@@ -39,6 +39,32 @@ static int complain(const char *name, const char *reason)
 {
     fprintf(stderr, "%s: %s\n", name, reason);
     return EXIT_FAILURE;
+}
+
+/* Without weights, distances judge the boards. */
+static Teacher open_teacher(u8 side, const char *nodes, const char *weights,
+                            Network *network)
+{
+    Teacher teacher = {.side = side,
+                       .seed = 1,
+                       .nodes = strtoull(nodes, NULL, 10),
+                       .memory = host_must_have(malloc(TEACHER_ROOM)),
+                       .size = TEACHER_ROOM};
+    if (weights) {
+        network_load(network, weights, side, side);
+        teacher.network = network;
+    }
+    return teacher;
+}
+
+/* The next board of a file that has a solution. */
+static int read_solved(FILE *file, const char *name, u8 side,
+                       Solution *solution)
+{
+    while (solution_read(file, name, side, solution))
+        if (!solution->is_rival)
+            return 1;
+    return 0;
 }
 
 /* ------------------------------------------------------------------ solve */
@@ -83,19 +109,15 @@ static void solve_boards(const Teacher *teacher, FILE *file, const char *name,
 
 static int run_solve(u8 side, int count, char **words)
 {
-    Teacher teacher = {.side = side, .seed = 1, .size = TEACHER_ROOM};
+    Teacher teacher;
     Network network;
     FILE *file = fopen(words[3], "a+");
     if (!file)
         return perror(words[3]), EXIT_FAILURE;
-    teacher.memory = host_must_have(malloc(TEACHER_ROOM));
-    teacher.nodes = strtoull(words[5], NULL, 10);
+    teacher =
+        open_teacher(side, words[5], count > 7 ? words[7] : NULL, &network);
     if (count > 6)
         teacher.seed = strtoull(words[6], NULL, 10);
-    if (count > 7) {
-        network_load(&network, words[7], side, side);
-        teacher.network = &network;
-    }
     solve_boards(&teacher, file, words[3], (u32)atoi(words[4]));
     fclose(file);
     free(teacher.memory);
@@ -106,7 +128,7 @@ static int run_solve(u8 side, int count, char **words)
 
 static int run_improve(u8 side, int count, char **words)
 {
-    Teacher teacher = {.side = side, .size = TEACHER_ROOM};
+    Teacher teacher;
     Network network;
     Solution solution;
     FILE *from = fopen(words[3], "r");
@@ -117,13 +139,9 @@ static int run_improve(u8 side, int count, char **words)
     (void)count;
     if (!from || !to)
         return perror(words[from ? 4 : 3]), EXIT_FAILURE;
-    teacher.memory = host_must_have(malloc(TEACHER_ROOM));
-    teacher.nodes = strtoull(words[5], NULL, 10);
-    network_load(&network, words[6], side, side);
-    teacher.network = &network;
+    teacher = open_teacher(side, words[5], words[6], &network);
     done = count_solutions(to, words[4], side);
-    for (number = 0; solution_read(from, words[3], side, &solution);
-         number++) {
+    for (number = 0; read_solved(from, words[3], side, &solution); number++) {
         if (number < done)
             continue;
         before += solution.length;
@@ -144,22 +162,19 @@ static int run_improve(u8 side, int count, char **words)
 static int run_rivals(u8 side, int count, char **words)
 {
     static Solution rivals[MOST_RIVALS];
-    Teacher teacher = {.side = side, .size = TEACHER_ROOM};
+    Teacher teacher;
     Network network;
     Solution solution;
     FILE *from = fopen(words[3], "r");
-    FILE *to = fopen(words[4], "w");
+    FILE *to = fopen(words[4], "wx");
     u8 rng[RNG_SIZE];
     u8 seed[SEED_SIZE] = {0};
     if (!from || !to)
         return perror(words[from ? 4 : 3]), EXIT_FAILURE;
-    teacher.memory = host_must_have(malloc(TEACHER_ROOM));
-    teacher.nodes = strtoull(words[5], NULL, 10);
-    network_load(&network, words[6], side, side);
-    teacher.network = &network;
+    teacher = open_teacher(side, words[5], words[6], &network);
     seed[0] = (u8)(count > 7 ? atoi(words[7]) : 1);
     rng_seed(rng, seed);
-    while (solution_read(from, words[3], side, &solution)) {
+    while (read_solved(from, words[3], side, &solution)) {
         const u32 before = solution.length;
         const u32 found =
             teacher_find_rivals(&teacher, rng, &solution, rivals);

@@ -115,8 +115,7 @@ static void make_sample(const Samples *samples, u32 from, u32 to, u8 mirror,
 static void make_rival(const Samples *samples, u32 at, u8 mirror,
                        TrainingSample *sample)
 {
-    SlidingBoard start;
-    SlidingBoard end = {.cells = samples->cells};
+    SlidingBoard start, end;
     u32 moves;
     get_board(samples, samples->rival_tiles + (size_t)at * samples->cells,
               &start);
