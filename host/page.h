@@ -55,7 +55,7 @@ void page_comma(Page *list);
 /* Writes a number that is counted in tenths (1 digit), hundredths (2) or
    thousandths: 123 tenths are "12.3", in the player's language. */
 void page_decimal(Page *page, unsigned long long parts, int digits);
-/* Writes a number with so many digits behind the decimal point. */
+/* Writes a number with this many decimals. */
 void page_real(Page *page, double value, int digits);
 /* "4:32" or "1:04:32" */
 void page_clock(Page *page, unsigned long long milliseconds);

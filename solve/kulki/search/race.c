@@ -91,7 +91,7 @@ static i64 spread_of(const Rival *rival, i64 tries)
     return tries * rival->squares - rival->sum * rival->sum;
 }
 
-/* Whether the mean is beyond a value by so many standard errors. The sums of
+/* Whether the mean is beyond a value by this many standard errors. The sums of
    256 differences of less than 500 points fit 64 bits. */
 static u8 is_beyond(const Rival *rival, i64 tries, i32 value, i64 errors)
 {
