@@ -126,8 +126,13 @@ for (const [game, seed] of starts) {
   );
   verdict(drawn >= 9, `${game}: the board is drawn`, `${drawn} things`);
   if (pictures) await page.screenshot({ path: join(pictures, `${game}.png`) });
-  const { width, height } = await hear("ui/notifications/size-changed");
-  verdict(width > 200 && height > 200, `${game}: the host is told its size`, `${width} x ${height}`);
+  // An earlier message tells the size of the page before its board was drawn.
+  await page.waitForFunction(() =>
+    window.heard.some(
+      ({ method, params }) => method === "ui/notifications/size-changed" && params.width > 200 && params.height > 200,
+    ),
+  );
+  verdict(true, `${game}: the host is told its size`);
   const { structuredContent: hint } = await ask("tools/call", {
     name: "hint",
     arguments: { code: result.structuredContent.code },
