@@ -60,7 +60,16 @@ learn_sliding first 3
 nothing "learning continues from a checkpoint" "$(grep -c 'from scratch' "$scratch/first.log" | grep -vx 1)"
 head -c 1000 "$scratch/second/checkpoint" >"$scratch/first/checkpoint"
 nothing "a truncated checkpoint of a network is refused" "$(learn_sliding first 4 && echo "it was taken")"
-nothing "boards of another size are refused" "$(learn_sliding other 1 5 && echo "they were taken")"
+enlarge() { mkdir -p "$scratch/$1" && "$pupil" enlarge 7 "$scratch/$1" "$2" 2 6 "$scratch/${3:-second}" 2>>"$scratch/enlarge.log"; }
+nothing "a network for a larger board begins with one for a smaller board" "$(enlarge larger 32 || cat "$scratch/enlarge.log")"
+learn_larger() { "$pupil" learn 7 "$scratch/$1" 32 "$2" 3 "$scratch/six.txt" | sed -n 's/.*tested.*//; s/.*learnt: error \([0-9]*\).*/\1/p'; }
+mkdir "$scratch/fresh"
+fresh=$(learn_larger fresh 1 | tail -n 1)
+nothing "it errs less about boards in the corner than one that knows nothing" "$([ "$(learn_larger larger 3)" -lt "$fresh" ] || echo "$fresh")"
+nothing "a network of another width is refused" "$(enlarge wide 64 && echo "it was taken")"
+nothing "so is one that isn't there" "$(enlarge none 32 nowhere && echo "it was taken")"
+nothing "a network that has begun to learn is not overwritten" "$(enlarge larger 32 && echo "it was")"
+nothing "boards of a larger size are refused" "$(learn_sliding other 1 5 && echo "they were taken")"
 sed 's/.$//' "$scratch/six.txt" >"$scratch/wrong.txt"
 nothing "moves that don't lead to the goal are refused" "$(solve wrong 13 1000 && echo "they were taken")"
 printf 'Dear Ann' >"$scratch/ann.txt"

@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "enlarge.h"
 #include "host/host.h"
 #include "network_load.h"
 #include "teacher.h"
@@ -31,7 +32,12 @@ static const char usage[] =
     "    learn from files of solutions, and write DIRECTORY/checkpoint and\n"
     "    DIRECTORY/weights.bin after each pass; a training that was stopped\n"
     "    continues from its checkpoint; steps become smaller towards the\n"
-    "    last pass\n";
+    "    last pass; smaller boards are the last corner of larger ones\n"
+    "sliding enlarge SIDE DIRECTORY ACCUMULATORS DONE FROM_SIDE "
+    "FROM_DIRECTORY\n"
+    "    write DIRECTORY/checkpoint with the network of a smaller board, as "
+    "if it\n"
+    "    had made DONE passes\n";
 
 enum { REPORT_EVERY = 100, MOST_PATH = 4096 };
 
@@ -200,6 +206,39 @@ static void print_error(const char *what, const TrainerError *error)
                sqrt(error->square / samples), error->sum / samples);
 }
 
+static const char *checkpoint_in(const char *directory, char *name)
+{
+    snprintf(name, MOST_PATH, "%s/checkpoint", directory);
+    return name;
+}
+
+static int is_hidden(u16 hidden)
+{
+    return hidden && hidden <= NETWORK_MOST_HIDDEN &&
+           hidden % NETWORK_HIDDEN_STEP == 0;
+}
+
+static int run_enlarge(u8 side, int count, char **words)
+{
+    const u16 hidden = (u16)atoi(words[4]);
+    const u32 from = (u32)atoi(words[6]);
+    char name[MOST_PATH];
+    Trainer small, large;
+    (void)count;
+    if (!is_hidden(hidden) || !sliding_is_side(from) || from > side)
+        return complain(words[4], "no such network");
+    trainer_start(&small, (u8)from, hidden, 0);
+    if (!trainer_load(&small, checkpoint_in(words[7], name)))
+        return complain(name, "not there");
+    trainer_start(&large, side, hidden, 0);
+    if (trainer_load(&large, checkpoint_in(words[3], name)))
+        return complain(name, "there is one");
+    enlarge(&small, &large);
+    large.passes = (u32)atoi(words[5]);
+    trainer_save(&large, name);
+    return EXIT_SUCCESS;
+}
+
 static int run_learn(u8 side, int count, char **words)
 {
     const u16 hidden = (u16)atoi(words[4]);
@@ -210,12 +249,11 @@ static int run_learn(u8 side, int count, char **words)
     char checkpoint[MOST_PATH], weights[MOST_PATH];
     Trainer trainer;
     int i;
-    snprintf(checkpoint, sizeof checkpoint, "%s/checkpoint", words[3]);
+    checkpoint_in(words[3], checkpoint);
     snprintf(weights, sizeof weights, "%s/weights.bin", words[3]);
     for (i = 7; i < count; i++)
         samples_read(&learnt, &tested, words[i]);
-    if (!hidden || hidden > NETWORK_MOST_HIDDEN ||
-        hidden % NETWORK_HIDDEN_STEP || !learnt.boards)
+    if (!is_hidden(hidden) || !learnt.boards)
         return complain(words[4], "no such network, or nothing to learn");
     trainer_start(&trainer, side, hidden, seed);
     if (!trainer_load(&trainer, checkpoint))
@@ -245,6 +283,7 @@ static const struct {
 } ways[] = {{"solve", 6, run_solve},
             {"improve", 7, run_improve},
             {"rivals", 7, run_rivals},
+            {"enlarge", 8, run_enlarge},
             {"learn", 8, run_learn}};
 
 int main(int count, char **words)

@@ -37,18 +37,39 @@ void solution_write(FILE *file, const char *name, const Solution *solution)
         give_up(name, "can't be written");
 }
 
-static int read_tiles(char **text, Sliding *game, u32 cells)
+/* The cell of a larger board, of which the board is the last corner. */
+static u32 corner_cell(u32 cell, u32 side, u32 larger)
 {
+    const u32 beyond = larger - side;
+    return (cell / side + beyond) * larger + cell % side + beyond;
+}
+
+/* Lays a board on the last corner of the goal of a larger one. */
+static int read_tiles(char **text, Sliding *game, u32 side)
+{
+    u8 number[SLIDING_CELLS];
+    u32 count = 0;
+    u32 small = 1;
     u32 i;
-    for (i = 0; i < cells; i++) {
+    do {
         const unsigned long tile = strtoul(*text, text, 10);
-        if (tile >= cells)
+        if (tile >= side * side || count == side * side)
             return 0;
-        game->tile[i] = (u8)tile;
-        if (!tile)
-            game->gap = (u8)i;
+        number[count++] = (u8)tile;
+    } while (**text == ' ');
+    while (small * small < count)
+        small++;
+    for (i = 0; i < count; i++) {
+        const u32 cell = corner_cell(i, small, side);
+        if (number[i] >= count)
+            return 0;
+        game->tile[cell] =
+            number[i] ? (u8)(corner_cell(number[i] - 1U, small, side) + 1) : 0;
+        if (!number[i])
+            game->gap = (u8)cell;
     }
-    return sliding_is_sound(game) && *(*text)++ == '\t';
+    return small * small == count && sliding_is_sound(game) &&
+           *(*text)++ == '\t';
 }
 
 static int read_steps(char *text, Solution *solution)
@@ -84,8 +105,8 @@ int solution_read(FILE *file, const char *name, u8 side, Solution *solution)
     if (!fgets(line, sizeof line, file) || (!strchr(line, '\n') && feof(file)))
         return 0;
     sliding_set_goal(&game, variant);
-    if (!read_tiles(&text, &game, (u32)side * side))
-        give_up(name, "not a file of boards of this size");
+    if (!read_tiles(&text, &game, side))
+        give_up(name, "not a file of boards of this size or a smaller one");
     board_from_game(&solution->board, &game);
     if (!read_steps(text, solution))
         give_up(name, "a solution doesn't lead to the goal");

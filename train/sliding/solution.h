@@ -3,7 +3,8 @@
    solution: the numbers of the tiles row by row, 0 for the gap, then a tab,
    then the directions in which the tiles move, as players write them: "URDL".
    Instead of a solution there may be a number: a beam search that kept the
-   board found nothing shorter. */
+   board found nothing shorter. A board that is smaller than others is the last
+   corner of one whose other tiles are at home. */
 #ifndef TRAIN_SLIDING_SOLUTION_H
 #define TRAIN_SLIDING_SOLUTION_H
 
