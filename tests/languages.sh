@@ -62,6 +62,11 @@ for ui in line words; do
   nothing "nor does Kulki" "$(play $ui kulki plum | english)"
   nothing "nor does the sliding puzzle" "$(play $ui sliding 4x4 plum | english)"
 done
+# A sentence that is translated may hold words that are not.
+for game in $games; do
+  asked=$(printf 'help say\nfind nothing\nq\n' | "$program" "$game" --ui words --language ql 2>&1)
+  nothing "what can be asked of $game is translated" "$(echo "$asked" | tr "\n" " " | grep -oE '\((a|the) [a-z]+\)')"
+done
 
 "$program" help all --language qw >"$scratch/wide" 2>&1
 verdict $? "help can be twice as wide"

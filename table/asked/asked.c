@@ -58,7 +58,7 @@ int asked_page_part(Page *page, const Session *session, Reader *word)
 
 const char *asked_words(const Game *game)
 {
-    return asked_of(game)->words;
+    return translate(asked_of(game)->words);
 }
 
 int asked_page_moves(Page *page, const Session *session)
@@ -96,7 +96,7 @@ void asked_page_found(Page *page, const Session *session,
 
 const char *asked_find_words(const Game *game)
 {
-    return asked_of(game)->find_words;
+    return translate(asked_of(game)->find_words);
 }
 
 int asked_page_taken(Page *page, const Session *session, int is_spoken)
