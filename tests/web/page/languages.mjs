@@ -206,6 +206,14 @@ async function choosing() {
   }
 }
 
+/** A lesson is called Home, too. */
+async function keys() {
+  const page = await visit(await openProfile({ look: { language: "de" } }), "#help");
+  const names = await page.locator("kbd").allTextContents();
+  verdict(names.includes("Pos1"), "keys have the names that are printed on them");
+  await page.context().close();
+}
+
 async function changing() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -294,6 +302,7 @@ for (const size of /** @type {[number, number][]} */ ([
     await test(`all screens at ${size[0]} pixels, ${direction}`, () => allScreens(size, direction));
 await test("hints", hinting);
 await test("the browser's language", choosing);
+await test("names of keys", keys);
 await test("another language", changing);
 await test("offline", offline);
 await test("wrong catalogues", wrong);

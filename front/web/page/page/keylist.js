@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All keys in words, for the help: those of the tables that the keyboard obeys,
 // and examples of typed moves.
-import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, markIn, tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { kitOf, titleOfGame } from "../base/kit.js";
 import { make } from "../base/dom.js";
@@ -29,7 +29,7 @@ const names = {
   k: "k",
   l: "l",
   Escape: mark("Esc"),
-  Home: mark("Home"),
+  Home: markIn("key", "Home"),
   End: mark("End"),
 };
 
@@ -125,7 +125,7 @@ function allKeys(games) {
     ...Object.entries(withControl).map(
       ([key, what]) => /** @type {KeyWords} */ ([tr("Ctrl-%s", key.toUpperCase()), tr(what)]),
     ),
-    [tr(names.Home), tr("first piece")],
+    [trIn("key", names.Home), tr("first piece")],
     [tr(names.End), tr("last piece")],
     [tr(names.Escape), tr("cancel")],
   ];
