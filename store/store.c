@@ -198,11 +198,15 @@ static StoreAnswer open_file(Store *store)
 }
 
 /* A program that was killed may have written a change to the log without
-   syncing it. From now on it is shown, so it must survive a power failure. If
-   that fails, the next change will report the error. */
-static void settle_log(Store *store)
+   syncing it. From now on it is shown, so it must survive a power failure: a
+   log that can't be synced is not shown. A full disk does no harm, because
+   only what comes after that needs room. */
+static StoreAnswer settle_log(Store *store)
 {
-    (void)sqlite3_wal_checkpoint(store->base, NULL);
+    const int result = sqlite3_wal_checkpoint(store->base, NULL);
+    return result == SQLITE_OK || result == SQLITE_FULL
+               ? STORE_FINE
+               : store_failed(store, result);
 }
 
 static StoreAnswer open_base(Store *store)
@@ -222,7 +226,7 @@ static StoreAnswer open_base(Store *store)
     if (!answer)
         sweep(store);
     if (!answer)
-        settle_log(store);
+        answer = settle_log(store);
     ASSERT(answer || store->base);
     return answer;
 }
