@@ -144,7 +144,7 @@ void history_print(const History *history)
 
 void history_live(const History *history, int each)
 {
-    enum { SELDOM = 16 };
+    enum { SELDOM = 20 };
     const int tells = getenv("SIMULATOR_TELLS") != NULL;
     size_t i;
     world_start(history->seed);

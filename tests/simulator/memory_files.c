@@ -17,13 +17,17 @@ u8 memory_files_rng[RNG_SIZE];
 
 /* -------------------------------------------------------------- contents */
 
+static void make_room(Content *content, size_t size)
+{
+    if (size <= content->room)
+        return;
+    content->room = 2 * size;
+    content->bytes = host_must_have(realloc(content->bytes, content->room));
+}
+
 void memory_files_resize(Content *content, size_t size)
 {
-    if (size > content->room) {
-        content->room = 2 * size;
-        content->bytes =
-            host_must_have(realloc(content->bytes, content->room));
-    }
+    make_room(content, size);
     if (size > content->size)
         memset(content->bytes + content->size, 0, size - content->size);
     content->size = size;
@@ -39,9 +43,10 @@ static void put_content(Content *content, const u8 *data, size_t amount,
 
 static void copy_content(Content *to, const Content *from)
 {
-    memory_files_resize(to, 0);
+    make_room(to, from->size);
     if (from->size)
-        put_content(to, from->bytes, from->size, 0);
+        memcpy(to->bytes, from->bytes, from->size);
+    to->size = from->size;
 }
 
 static void drop_writes(MemoryFile *file)

@@ -243,12 +243,14 @@ void steps_start_again(LivedDevice *device, Program *program, const Step *step)
         store_session(device, program, ended);
 }
 
-/* Plays until the game is over, or for long enough. Only what comes before the
-   last move, and that, are stored. */
+/* Plays until the game is over, or for long enough; drawn moves hardly ever
+   end games of tiles and cards. Only what comes before the last move, and
+   that, are stored. */
 void steps_finish(LivedDevice *device, Program *program, const Step *step)
 {
+    const char *name = program->session.game->name;
     const u32 most =
-        strcmp(program->session.game->name, "freecell") ? 150 : 20;
+        strcmp(name, "kulki") == 0 || strcmp(name, "sliding") == 0 ? 150 : 20;
     u32 draw = step->a;
     u32 count = 0;
     while (!session_is_over(&program->session) && count++ < most) {

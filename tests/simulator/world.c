@@ -193,17 +193,6 @@ unsigned long long world_hash(const void *bytes, size_t size,
     return hash;
 }
 
-unsigned long long world_hash_session(const Session *session)
-{
-    static char text[1 << 16];
-    Writer writer;
-    writer_start(&writer, text, sizeof text);
-    session_save(session, &writer);
-    if (writer.used > sizeof text)
-        world_fail("a save is too long");
-    return world_hash(text, writer.used, 0);
-}
-
 static void copy_text(char *to, size_t room, const char *from)
 {
     if (strlen(from) >= room)
@@ -250,6 +239,18 @@ ModelResult world_result_of(const Session *session)
     result.own_board = session->board != NULL;
     result.play = hash_play(session, &result);
     return result;
+}
+
+/* All that a save says, without writing one: its moves would be played again
+   for that. */
+unsigned long long world_hash_session(const Session *session)
+{
+    const ModelResult result = world_result_of(session);
+    const u32 counts[] = {session->count, session->at, session->hints,
+                          session->undos, session->clock};
+    unsigned long long hash = world_hash(counts, sizeof counts, result.play);
+    hash = world_hash(session->name, strlen(session->name) + 1, hash);
+    return world_hash(session->position, session->game->size, hash);
 }
 
 /* ------------------------------------------------------------------ ghosts */
@@ -310,9 +311,14 @@ Store *world_open_trial(int trial)
     return store;
 }
 
-Page world_back_up_trial(int trial)
+Store *world_open_copy(int device, int trial)
 {
-    Store *store = world_open_trial(trial);
+    memory_disk_copy(device, trial);
+    return world_open_trial(trial);
+}
+
+Page world_back_up(Store *store)
+{
     Backup backup = {.count = 0};
     Page text = PAGE_EMPTY;
     Page unfit = PAGE_EMPTY;
@@ -322,19 +328,19 @@ Page world_back_up_trial(int trial)
         world_fail("a backup leaves out: %s", unfit.text);
     backup_write(&backup, &text);
     backup_free(&backup);
-    store_close(store);
     return text;
 }
 
 Page world_back_up_copy(int device, int trial)
 {
-    memory_disk_copy(device, trial);
-    return world_back_up_trial(trial);
+    Store *store = world_open_copy(device, trial);
+    const Page text = world_back_up(store);
+    store_close(store);
+    return text;
 }
 
-void world_restore_trial(int trial, const Page *backup)
+void world_restore(Store *store, const Page *backup)
 {
-    Store *store = world_open_trial(trial);
     Backup elsewhere;
     Page text = PAGE_EMPTY;
     Page problem = PAGE_EMPTY;
@@ -349,5 +355,4 @@ void world_restore_trial(int trial, const Page *backup)
     page_free(&problem);
     page_free(&report);
     page_free(&trouble);
-    store_close(store);
 }

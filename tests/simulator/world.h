@@ -87,11 +87,14 @@ ModelResult world_result_of(const Session *session);
 
 /* Asserts that a backup is the merge of two. */
 void world_assert_merge(const Page *merged, const Page parts[2]);
-/* The backup of a device as its files are, by a program of its own. */
-Page world_back_up_copy(int device, int trial);
-/* Opens the store of a trial device; restores a backup there, or makes one. */
+/* Opens the store of a trial device, or one that is a copy of a device as its
+   files are. */
 Store *world_open_trial(int trial);
-void world_restore_trial(int trial, const Page *backup);
-Page world_back_up_trial(int trial);
+Store *world_open_copy(int device, int trial);
+/* A number that stands for all rows of all tables. */
+unsigned long long world_hash_rows(Store *store);
+Page world_back_up(Store *store);
+Page world_back_up_copy(int device, int trial);
+void world_restore(Store *store, const Page *backup);
 
 #endif
