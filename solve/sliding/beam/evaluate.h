@@ -5,7 +5,11 @@
    "Criticizing solutions to relaxed models yields powerful admissible
    heuristics", 1992): two moves for each tile that must let another pass in
    its own row or column. A network, if there is one, ranks better than these.
-   The evaluation is 0 only at the goal. */
+   The evaluation is 0 only at the goal.
+
+   All evaluations count squares of distances, too: a beam compares boards
+   after equally many moves, and one whose tiles are all near is better than
+   one that has most of them home and a few far away. */
 #ifndef SOLVE_SLIDING_EVALUATE_H
 #define SOLVE_SLIDING_EVALUATE_H
 
@@ -16,12 +20,17 @@
 typedef void (*BeamWatch)(void *watcher, u32 level, const u8 *nodes,
                           u32 count);
 
+/* What a node sums up for a network. Only distances are admissible. */
+enum { SUM_DISTANCES, SUM_SQUARES, NETWORK_SUMS };
+STATIC_ASSERT((int)NETWORK_SUMS <= (int)VIEWS);
+
 typedef struct Evaluator {
     const DatabaseSet *pdbs; /* NULL: use the network, or distances */
     const Network *network;  /* or NULL */
     u8 width, cells;
     u8 packed_states; /* number of packed states per node, or 0 */
     u16 accumulators; /* number of the network's per node, or 0 */
+    u8 square_unit;   /* the score of a squared distance beside a network's */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
     BeamWatch watch; /* or NULL; training learns from what a beam keeps */
     void *watcher;
@@ -30,7 +39,7 @@ typedef struct Evaluator {
 /* A node of the beam. Its packed states or accumulators are followed by its
    tiles. */
 typedef struct BeamNode {
-    u16 sum[VIEWS]; /* sum of the values in each view, or of the distances */
+    u16 sum[VIEWS]; /* of the values in each view, or for a network */
     u32 score;
     u8 gap;
     u8 before; /* the gap's previous cell, or NO_SPOT */
