@@ -153,13 +153,13 @@ static u64 seen_slides(const SlideBuild *build, u64 size)
     return sampled ? size * bits / (sampled * 8) : 0;
 }
 
-static u8 build_slides(Construction *construction, SlideDatabase *slides,
+static u8 build_slides(Construction *construction, SlidePattern *pattern,
                        Axis last, Arena arena)
 {
     SlideBuild build;
-    const u64 size = construction->all / AXES;
+    const u64 size = slide_pattern_size(pattern);
     Depth depth = {.build = &build, .slices = slices_of(size)};
-    if (!slide_build_begin(&build, slides, last, &arena))
+    if (!slide_build_begin(&build, pattern, last, &arena))
         return 0;
     while (!is_stopped_by(construction->watcher) &&
            expand_depth(construction, &depth, expand_slides)) {
@@ -178,10 +178,14 @@ u8 pattern_database_builder_fill_slides(SlideDatabase *slides, Arena arena,
                                  .pool =
                                      thread_pool_open(slices_of(size / AXES)),
                                  .all = size};
-    const u8 built = build_slides(&construction, slides, ALONG_ROW, arena) &&
-                     build_slides(&construction, slides, ALONG_COLUMN, arena);
+    u8 i = 0;
+    while (
+        i < slides->pattern_count &&
+        build_slides(&construction, &slides->patterns[i], ALONG_ROW, arena) &&
+        build_slides(&construction, &slides->patterns[i], ALONG_COLUMN, arena))
+        i++;
     thread_pool_close(construction.pool);
-    if (!built)
+    if (i < slides->pattern_count)
         return 0;
     slide_database_seal(slides, fast_checksum());
     return 1;

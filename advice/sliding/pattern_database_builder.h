@@ -3,6 +3,7 @@
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_BUILDER_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_BUILDER_H
 
+#include "solve/sliding/pdb/database_set.h"
 #include "solve/sliding/slides/slide_database.h"
 
 /* Watches the build; both members may be NULL. */

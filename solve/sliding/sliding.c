@@ -267,8 +267,9 @@ static u8 run_slide_search(Search *search)
     slides = find_slides(search, &room);
     if (!slides)
         return 0;
-    length = slide_ida_star(slides, &search->board, &search->budget,
-                            &search->inquiry->proof, search->steps);
+    length =
+        slide_ida_star(slides, &search->board, &search->budget,
+                       &search->inquiry->proof, search->steps, search->arena);
     if (!length)
         return 0;
     search->length = 0;

@@ -182,7 +182,7 @@ static const char *const names[PRUNING_RULES] = {
     "pairs: look ahead", "pairs: strong clauses", "pairs: goals",
     "peeks: least",      "peeks: known",          "peeks: winnable",
     "steps: back",       "steps: duplicates",     "steps: symmetry",
-    "steps: mirror",     "steps: parity",         "slides: mirror"};
+    "steps: mirror",     "steps: parity",         "slides: views"};
 
 static void check_area(const Area *area)
 {
@@ -249,8 +249,8 @@ static void steps_are_counted_alike(void **state)
 /* The smallest databases that leave something to search take long to make. */
 static void slides_are_counted_alike(void **state)
 {
-    static const Area area = {solve_by_slides, PRUNING_SLIDES_MIRROR,
-                              PRUNING_SLIDES_MIRROR};
+    static const Area area = {solve_by_slides, PRUNING_SLIDES_VIEWS,
+                              PRUNING_SLIDES_VIEWS};
     (void)state;
     if (getenv("QUADRILLE_LONG"))
         check_area(&area);

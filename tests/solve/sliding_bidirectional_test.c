@@ -167,7 +167,8 @@ static void list_near(PackedSet *near)
 
 /* ------------------------------------------------------------- the solver */
 
-static u32 solve_in_slides(const SlideDatabase *slides, const Sliding *game)
+static u32 solve_in_slides(const SlideDatabase *slides, const Sliding *game,
+                           u64 *nodes)
 {
     const Question question =
         question_on(&sliding, game, SOLVE_OPTIMAL, SEARCH_MEMORY, no_limit);
@@ -180,6 +181,7 @@ static u32 solve_in_slides(const SlideDatabase *slides, const Sliding *game)
     sliding_solve(&inquiry);
     win_line(&sliding, game, &answer, &after);
     assert_int_equal(inquiry.proof.bound, answer.length);
+    *nodes += answer.nodes;
     return answer.length;
 }
 
@@ -211,6 +213,8 @@ static void check_boards(const PackedSet *near, const SlideDatabase *slides)
     u8 rng[RNG_SIZE];
     u32 found[FROM_GOAL + FROM_BOARD + 1] = {0};
     u32 checked = 0;
+    u32 length = 0;
+    u64 nodes = 0;
     rng_seed(rng, seed);
     while (checked < BOARDS_WANTED) {
         Sliding game;
@@ -219,12 +223,14 @@ static void check_boards(const PackedSet *near, const SlideDatabase *slides)
         fewest = count_plainly(near, pack(&game));
         if (!fewest || (checked % 3 && fewest < FAR))
             continue;
-        assert_int_equal(solve_in_slides(slides, &game), fewest);
+        assert_int_equal(solve_in_slides(slides, &game, &nodes), fewest);
+        length += fewest;
         found[fewest]++;
         checked++;
     }
     for (checked = FROM_GOAL + 1; checked < COUNT_OF(found); checked++)
         print_message("# %u boards need %u slides\n", found[checked], checked);
+    check_signature("4x4 in slides", nodes, length);
 }
 
 static void fewest_slides_match_a_search_from_both_ends(void **state)

@@ -219,14 +219,14 @@ static void boards_near_the_goal_are_solved_optimally(void **state)
 
 /* ----------------------------------------------------------------- lanes */
 
-static void build_in_slices(SlideDatabase *database, Arena arena, u32 slices)
+static void build_in_slices(SlidePattern *pattern, Arena arena, u32 slices)
 {
     u8 last;
     for (last = 0; last < AXES; last++) {
         Arena own = arena;
         SlideBuild spread;
         u8 any;
-        assert_true(slide_build_begin(&spread, database, (Axis)last, &own));
+        assert_true(slide_build_begin(&spread, pattern, (Axis)last, &own));
         do {
             u32 i;
             any = 0;
@@ -246,7 +246,7 @@ static void building_in_slices_gives_the_same_bits(void **state)
     u8 *memory = malloc(DATABASE_ROOM);
     (void)state;
     slide_database_place(&sliced, bytes);
-    build_in_slices(&sliced, arena_of(memory, DATABASE_ROOM), 3);
+    build_in_slices(&sliced.patterns[0], arena_of(memory, DATABASE_ROOM), 3);
     slide_database_seal(&sliced, NULL);
     assert_memory_equal(bytes, database->serialised, size);
     assert_true(slide_database_is_intact(&sliced, NULL));

@@ -109,13 +109,14 @@ static void threads_build_the_same_lanes(void **state)
         size = slide_database_size(&slides[i]);
         slide_database_place(&slides[i], take(&arenas[i], size, 1));
     }
-    assert_true(slide_build_begin(&build, &slides[0], ALONG_ROW, &arenas[0]));
+    assert_true(slide_build_begin(&build, &slides[0].patterns[0], ALONG_ROW,
+                                  &arenas[0]));
     for (i = 0; i < DEPTHS; i++, build.depth++)
         assert_true(slide_build_expand(&build, 0, 1));
     assert_false(
         pattern_database_builder_fill_slides(&slides[1], arenas[1], &watcher));
-    assert_memory_equal(slides[0].bits_for[ALONG_ROW],
-                        slides[1].bits_for[ALONG_ROW],
+    assert_memory_equal(slides[0].patterns[0].bits_for[ALONG_ROW],
+                        slides[1].patterns[0].bits_for[ALONG_ROW],
                         (size - SERIALISED_HEAD) / AXES);
 }
 

@@ -9,8 +9,9 @@
 #include "solve/sliding/ida/ida_star.h"
 
 /* Writes the gap's steps from cell to cell and returns their number, or 0 if
-   the budget is spent. The certificate counts slides. */
+   the budget is spent or the arena too small. The certificate counts
+   slides. */
 u32 slide_ida_star(const SlideDatabase *database, const SlidingBoard *board,
-                   Budget *budget, Certificate *proof, u8 *steps);
+                   Budget *budget, Certificate *proof, u8 *steps, Arena arena);
 
 #endif
