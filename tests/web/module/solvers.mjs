@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Expects the solvers' verdicts, solutions and node counts, and the answers to
 // typed commands, to match the terminal program's.
+import { readFileSync } from "node:fs";
 import { done, same, test } from "../tap.mjs";
-import { native, openGames, weights } from "./open_module.mjs";
+import { native, openGames, root, weights } from "./open_module.mjs";
 
 const games = await openGames();
 
@@ -169,6 +170,11 @@ agree(["sliding", "3x3", "5"], () => games.open("sliding", "3x3", "5"), [
 games.teach(weights("networks/6x6.bin"));
 for (const variant of ["6x6", "5x6"])
   agree(["sliding", variant, "5"], () => games.open("sliding", variant, "5"), ["hint", "hint", "par"]);
+await test("the network is computed with vector instructions", () => {
+  const module = readFileSync(`${root}/build/web/quadrille.wasm`);
+  const [prefix, max, extended] = [0xfd, 0x98, 1]; // i16x8.max_s
+  return module.includes(Buffer.from([prefix, max, extended]));
+});
 await test("boards without databases name the network that judges them", () => {
   const named = ["5x5", "6x6", "5x6"].map((variant) => {
     games.open("sliding", variant, "1");
