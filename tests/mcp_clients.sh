@@ -24,7 +24,7 @@ serve() {
 }
 
 # Each revision's suite, frozen when it was released.
-serve fixtures "$build/tests/mcp/mcp_conformance_server"
+serve fixtures "$build/mcp/mcp_conformance_server"
 for revision in 2026-07-28 2025-11-25; do
   (cd "$scratch" && conformance server --url "$address" --requirements "$revision" --expected-failures "$root/tests/mcp/not_applicable.yaml") \
     >"$scratch/log" 2>&1
