@@ -18,6 +18,10 @@ if [ "${PACKAGES:-}" != kept ]; then
   log=$(packaging/deb.sh -b 2>&1)
   verdict $? "the packages are built, and play as ever" "$(printf '%s' "$log" | tail -30)"
 fi
+if ! ls build/deb/*.deb >/dev/null 2>&1; then # all else is about them
+  done_testing
+  exit
+fi
 # They are not for Debian's archive, so they name none of its releases and close
 # no bug of its tracker.
 nothing "lintian has no objection to them" \
