@@ -373,7 +373,7 @@ def test_no_sandbox(folder):
     source.write_text("int seccomp_load(void *filter) { (void)filter; return -38; }\n")
     subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, source], check=True)
     with open("/dev/full", "w", encoding="ascii") as full:
-        for words in (["web", "--no-open", "--folder", str(folder)], ["3270"]):
+        for words in (["web", "--no-open", "--folder", str(folder)], ["3270"], ["mcp"]):
             done = subprocess.run([str(program), *words, "--port", "0"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60,
                                   env={**os.environ, "LD_PRELOAD": str(library)})
             same(f"'{words[0]}' says that it runs without a sandbox", UNCONFINED.format("Function not implemented"), done.stderr.splitlines(True)[0])

@@ -134,6 +134,33 @@ u64 pattern_database_cache_room(DatabaseKind kind)
     return size;
 }
 
+/* -------------------------------------------------------------- kept files */
+
+/* One more than the file, for each kind; 0 if none is kept. */
+static int kept[PATTERN_WIDTH + 1][SLIDING_MOST_SIDE + 1][DATABASE_LEVELS];
+
+static int *find_kept(DatabaseKind kind)
+{
+    return &kept[kind.width][kind.height][kind.level];
+}
+
+static int open_path(const char *path)
+{
+    return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+}
+
+void pattern_database_cache_keep(void)
+{
+    DatabaseKind kind = {0, 0, 0};
+    Page path = PAGE_EMPTY;
+    while (pattern_database_kind_next(&kind)) {
+        path.used = 0;
+        if (!*find_kept(kind) && pattern_database_kind_path(&path, kind))
+            *find_kept(kind) = open_path(path.text) + 1;
+    }
+    page_free(&path);
+}
+
 /* ----------------------------------------------------------------- loading */
 
 static int is_whole(const CachedDatabases *databases)
@@ -161,12 +188,14 @@ static CacheAnswer map_file(CachedDatabases *databases, int file)
 
 static CacheAnswer load_file(CachedDatabases *databases, const char *path)
 {
-    const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const int own = *find_kept(databases->kind) - 1;
+    const int file = own >= 0 ? own : open_path(path);
     CacheAnswer answer;
     if (file < 0)
         return CACHE_TROUBLE;
     answer = map_file(databases, file);
-    close(file);
+    if (file != own)
+        close(file);
     if (!answer && !make_automaton(databases))
         answer = CACHE_NO_ROOM;
     return answer;
@@ -179,7 +208,7 @@ CacheAnswer pattern_database_cache_load(CachedDatabases *databases,
     CacheAnswer answer = CACHE_ABSENT;
     pattern_database_cache_close(databases);
     if (pattern_database_kind_path(&path, kind) &&
-        access(path.text, F_OK) == 0)
+        (*find_kept(kind) || access(path.text, F_OK) == 0))
         answer = plan_databases(databases, kind)
                      ? load_file(databases, path.text)
                      : CACHE_NO_ROOM;

@@ -34,6 +34,10 @@ void pattern_database_cache_close(CachedDatabases *databases);
    nothing. */
 u64 pattern_database_cache_room(DatabaseKind kind);
 
+/* Opens the files that there are, for a caller who will not be able to open
+   any, because it enters a sandbox. They are used from then on. */
+void pattern_database_cache_keep(void);
+
 /* These close what was open, and leave the databases closed unless they return
    CACHE_FINE. */
 CacheAnswer pattern_database_cache_load(CachedDatabases *databases,

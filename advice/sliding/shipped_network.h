@@ -19,5 +19,8 @@ Network *shipped_network_make(const u8 *file, u32 size, u8 width, u8 height);
 /* The same with the file as it is installed, or as the page has fetched it;
    NULL if there is none. */
 Network *shipped_network_load(u8 width, u8 height);
+/* Reads the installed files, for a caller who will not be able to open them,
+   because it enters a sandbox. */
+void shipped_network_keep(void);
 
 #endif

@@ -278,6 +278,26 @@ static void only_names_of_tables_are_read(void **state)
     assert_int_equal(pattern_database_cache_room(kind), 0);
 }
 
+/* A server opens them before it enters its sandbox. */
+static void kept_tables_are_read_without_their_files(void **state)
+{
+    static const BuildWatcher nobody = {NULL, NULL, NULL};
+    const DatabaseKind kind = pattern_database_kind_of(3, 3, DATABASE_MICRO);
+    CachedDatabases databases = {.ready = 0};
+    int i;
+    (void)state;
+    assert_int_equal(pattern_database_cache_make(&databases, kind, 0, &nobody),
+                     CACHE_FINE);
+    pattern_database_cache_keep();
+    assert_int_equal(pattern_database_cache_drop(kind), CACHE_FINE);
+    for (i = 0; i < 2; i++) {
+        assert_int_equal(pattern_database_cache_load(&databases, kind),
+                         CACHE_FINE);
+        assert_true(databases.ready);
+        pattern_database_cache_close(&databases);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,6 +310,7 @@ int main(void)
         cmocka_unit_test(without_a_home_tables_are_not_kept),
         cmocka_unit_test(tables_need_memory),
         cmocka_unit_test(only_names_of_tables_are_read),
+        cmocka_unit_test(kept_tables_are_read_without_their_files),
     };
     char folder[] = "/tmp/draft-XXXXXX";
     int failed;

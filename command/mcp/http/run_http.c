@@ -4,17 +4,24 @@
 #include <errno.h>
 #include <string.h>
 
+#include "advice/hosted/kept_files.h"
 #include "command/command.h"
 #include "command/mcp/find_app.h"
+#include "host/posix/sandbox.h"
 #include "host/posix/signals.h"
 #include "mcp_server.h"
 
 enum { USUAL_PORT = 8618 };
 
+/* Nobody is answered before the sandbox closes. The files that games may need
+   are at hand by then. */
 static int serve(McpServer *server)
 {
     Page address = PAGE_EMPTY;
     find_app(mcp_server_mcp(server, QUADRILLE_VERSION));
+    advice_keep_files();
+    if (!sandbox_enter())
+        complain_unconfined();
     if (!mcp_server_start(server))
         return complain_trouble(_("can't serve: %s"), strerror(errno));
     mcp_server_page_address(&address, server);
