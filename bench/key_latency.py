@@ -63,7 +63,7 @@ DRAGGED, HOVERED = 32, 35  # what SGR mouse reports call motion with the first b
 def start(name, arguments):
     home = tempfile.mkdtemp()
     os.makedirs(home + "/.config/quadrille")
-    with open(home + "/.config/quadrille/look", "w") as look:
+    with open(home + "/.config/quadrille/settings", "w") as look:
         look.write("motion still\nhover on\nclock off\n")  # no second is taken for an answer
     process, file = pty.fork()
     if process == 0:

@@ -26,7 +26,7 @@ LAST = b"\033[c"  # the last question, and what a terminal answers to all of the
 ANSWERS = b"\033[2;3R" * 3 + b"\033]11;rgb:0000/0000/0000\033\\\033[?2026;2$y\033P1$r0;38:2::1:2:3m\033\\\033[?62;22c"
 HOME = tempfile.mkdtemp()
 os.makedirs(HOME + "/.config/quadrille")
-with open(HOME + "/.config/quadrille/look", "w") as look:  # nothing is drawn after the first frame
+with open(HOME + "/.config/quadrille/settings", "w") as look:  # nothing is drawn after the first frame
     look.write("motion still\nverdict off\ndistance off\n")
 
 

@@ -124,7 +124,7 @@ new_home restored
 verdict $? "$set: a backup is restored" "$(cat "$scratch/now")"
 still_says "statistics count the same after that" stats.jsonl "$scratch" stats --json
 same "$set: settings come back" "clock on
-hints off" "$(cat "$XDG_CONFIG_HOME/quadrille/look")"
+hints off" "$(cat "$XDG_CONFIG_HOME/quadrille/settings")"
 for plan in "$old"/surveys/*.plan; do
   name=$(basename "$plan" .plan)
   cp -r "$plan" "${plan%.plan}.results" "$scratch"

@@ -199,7 +199,8 @@ static const HelpSaying files[] = {
     {"~/.local/share/quadrille/lessons",
      N_("the games of which a lesson was done, which are not offered again")},
     {"~/.cache/quadrille/", N_("tables of the sliding puzzle's solver")},
-    {"~/.config/quadrille/look", N_("display settings of the full screen")},
+    {"~/.config/quadrille/settings",
+     N_("display settings of the full screen")},
     {"~/.config/quadrille/pictures",
      N_("the files of your own pictures for table, cards and tiles")},
     {NULL, NULL}};

@@ -56,7 +56,7 @@ int path_of_cache(Page *page, const char *name)
 
 int path_of_config(Page *page)
 {
-    return page_path(page, "XDG_CONFIG_HOME", ".config", "look");
+    return page_path(page, "XDG_CONFIG_HOME", ".config", "settings");
 }
 
 int path_of_pictures(Page *page)

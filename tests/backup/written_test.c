@@ -60,7 +60,7 @@ static void settings_are_backed_up_however_their_lines_end(void **state)
         Page path = PAGE_EMPTY;
         Page text = PAGE_EMPTY;
         Page backup;
-        page_format(&path, "%s/quadrille/look", getenv("XDG_CONFIG_HOME"));
+        page_format(&path, "%s/quadrille/settings", getenv("XDG_CONFIG_HOME"));
         page_text(&text, texts[i]);
         assert_true(file_write(path.text, NULL, &text));
         backup = device_backup("laptop");

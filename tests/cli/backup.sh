@@ -14,12 +14,12 @@ reseal() { python3 "$root/tests/cli/reseal.py"; }
 # unchanged WORDS: the phone's store and settings are as they were at "noted"
 noted() {
   before=$(dump "$scratch/phone")
-  settings=$(cat "$scratch/phone/config/quadrille/look" 2>/dev/null)
+  settings=$(cat "$scratch/phone/config/quadrille/settings" 2>/dev/null)
 }
 unchanged() {
   same "$1: nothing has changed" "$before
 $settings" "$(dump "$scratch/phone")
-$(cat "$scratch/phone/config/quadrille/look" 2>/dev/null)"
+$(cat "$scratch/phone/config/quadrille/settings" 2>/dev/null)"
 }
 
 # spoilt WORDS CODE TEXT FILE: the file is refused, and changes nothing
@@ -42,8 +42,8 @@ same "four games are imported" 4 "$("$quadrille" games | wc -l)"
 run games rename 1 evening
 run games delete 3 --yes
 mkdir -p "$scratch/laptop/config/quadrille"
-printf 'clock on\n' >"$scratch/laptop/config/quadrille/look"
-touch -d 2026-11-21T12:00:00Z "$scratch/laptop/config/quadrille/look"
+printf 'clock on\n' >"$scratch/laptop/config/quadrille/settings"
+touch -d 2026-11-21T12:00:00Z "$scratch/laptop/config/quadrille/settings"
 
 backup=$scratch/games.txt
 prints "a backup counts what is in it" "$backup: games in progress: 3, results: 1, favourites: 0" backup "$backup"
@@ -78,7 +78,7 @@ run backup --to "$scratch/shared" --quiet
 same "a second backup is the same file" "$own" "$(ls "$scratch/shared")"
 same "the contents are the same" "$(cat "$backup")" "$(cat "$scratch/shared/$own")"
 # The settings, however their lines end. Text of no kind is reported and stays.
-look=$XDG_CONFIG_HOME/quadrille/look
+look=$XDG_CONFIG_HOME/quadrille/settings
 touch -d 2001-01-01 "$look"
 run backup "$scratch/look.txt"
 for text in 'theme paper' 'theme paper\r\n' ''; do
@@ -167,8 +167,8 @@ same "a named game has its name and moves" "$(cat "$scratch/deal.txt")" "$("$qua
 number=$("$quadrille" games | sed -n 's/^  #\([0-9]*\).*six.*/\1/p')
 same "a game on a layout is the same without the layout's file" "$(cat "$scratch/layout.txt")" "$("$quadrille" games export "$number")"
 same "the result counts" "$(XDG_DATA_HOME=$scratch/laptop/data "$quadrille" stats --json)" "$("$quadrille" stats --json)"
-same "the settings are there" 'clock on' "$(cat "$scratch/phone/config/quadrille/look")"
-same "they are as old as they were" "$(date -d 2026-11-21T12:00:00Z +%s)" "$(stat -c %Y "$scratch/phone/config/quadrille/look")"
+same "the settings are there" 'clock on' "$(cat "$scratch/phone/config/quadrille/settings")"
+same "they are as old as they were" "$(date -d 2026-11-21T12:00:00Z +%s)" "$(stat -c %Y "$scratch/phone/config/quadrille/settings")"
 prints "the doctor finds all of it sound" 'all valid' doctor
 noted
 prints "restored twice is restored once" 'Nothing new.' restore "$backup"

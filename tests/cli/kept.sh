@@ -5,7 +5,7 @@ XDG_DATA_HOME=$scratch/data
 export XDG_DATA_HOME
 store=$XDG_DATA_HOME/quadrille/games.db
 settings=$(XDG_CONFIG_HOME= HOME=$scratch "$quadrille" paths --json | sed 's/.*"settings":"//; s/"}$//')
-same "settings have a file, too" "$scratch/.config/quadrille/look" "$settings"
+same "settings have a file, too" "$scratch/.config/quadrille/settings" "$settings"
 XDG_CONFIG_HOME=$scratch/.config
 export XDG_CONFIG_HOME
 

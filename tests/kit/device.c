@@ -32,7 +32,7 @@ static void use_device(const char *name)
 static const char *settings_path(const char *name, char path[256])
 {
     char file[96];
-    snprintf(file, sizeof file, "%s.config/quadrille/look", name);
+    snprintf(file, sizeof file, "%s.config/quadrille/settings", name);
     snprintf(path, 256, "%s", scratch(file));
     return path;
 }

@@ -101,8 +101,9 @@ def text_of(screen):
 
 def write_look(home, settings):
     os.makedirs(os.path.join(home, ".config", "quadrille"))
-    with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
-        look.write(settings)
+    for name in "settings", "look":  # older programs read the second
+        with open(os.path.join(home, ".config", "quadrille", name), "w") as look:
+            look.write(settings)
 
 
 def take(program, path, played, terminal):

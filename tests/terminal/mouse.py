@@ -50,7 +50,7 @@ def _():
 def _():
     home = os.path.join(SCRATCH, "calm mouse")
     os.makedirs(os.path.join(home, ".config", "quadrille"))
-    with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
+    with open(os.path.join(home, ".config", "quadrille", "settings"), "w") as look:
         look.write("hover off\n")
     screen = Screen("freecell 617", HOME=home).wait_for("can be won")
     same("011", reports(screen))

@@ -45,7 +45,7 @@ def _():
              "mahjong 7": ["2", "c", "L", "Tab", "Space", "u"], "sliding 5x5 --seed plum": ["Left", "Up", "Right", "T", "Home", "Escape"]}
     home = os.path.join(SCRATCH, "calm")
     os.makedirs(os.path.join(home, ".config", "quadrille"))
-    with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
+    with open(os.path.join(home, ".config", "quadrille", "settings"), "w") as look:
         look.write("motion still\nclock off\nverdict off\ndistance off\n")
     for terminal, more in (("screen-256color", {}), ("screen-256color", {"COLORTERM": "truecolor"}), ("screen", {}), ("vt100", {}), ("linux", {"NO_COLOR": "1"})):
         for game, keys in plays.items():

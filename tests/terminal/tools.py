@@ -81,7 +81,7 @@ def _():
     home = os.path.join(SCRATCH, "faces")
     os.makedirs(os.path.join(home, ".config", "quadrille"))
     for faces, seen, other in (("letters", ["WE", "2c", "6d"], "#"), ("characters", ["東", "二", "6d"], "WE"), ("signs", ["W→", "2#", "6●", "DR"], "6d")):
-        with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
+        with open(os.path.join(home, ".config", "quadrille", "settings"), "w") as look:
             look.write("faces %s\n" % faces)
         screen = Screen("mahjong 7", HOME=home).wait_for("can be won", *seen, gone=[other])
         screen.keys("q").end()

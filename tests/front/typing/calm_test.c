@@ -21,7 +21,7 @@ static int open_folder(void **state)
 static int remove_folder(void **state)
 {
     char path[128];
-    snprintf(path, sizeof path, "%s/quadrille/look", (char *)*state);
+    snprintf(path, sizeof path, "%s/quadrille/settings", (char *)*state);
     unlink(path);
     *strrchr(path, '/') = '\0';
     rmdir(path);
@@ -157,7 +157,7 @@ static void options_that_cannot_be_read_are_not_replaced(void **state)
     char path[128];
     snprintf(path, sizeof path, "%s/quadrille", (char *)*state);
     mkdir(path, 0700);
-    strcat(path, "/look");
+    strcat(path, "/settings");
     unlink(path);
     assert_int_equal(mkdir(path, 0700), 0);
     check_typing(&typed);

@@ -92,7 +92,7 @@ terminal.play(
   endings[1].way.slice(0, 3).map(({ text }) => text),
 );
 terminal.play("sliding 3x3 --seed pear", ["u", "d", "l"]);
-writeFileSync(join(scratch, "terminal/config/quadrille/look"), "clock on\n");
+writeFileSync(join(scratch, "terminal/config/quadrille/settings"), "clock on\n");
 const first = join(scratch, "first.txt");
 terminal.run("backup", first);
 const fromTerminal = readFileSync(first, "utf8");
