@@ -95,7 +95,7 @@ from setuptools import build_meta
 folder = sys.argv[1] # building changes it
 build_meta.build_sdist(folder)
 build_meta.build_wheel(folder)' "$stage/python")
-  tar -C "$stage" -xzf "$stage"/python/*.tar.gz --transform "s/^[^/]*/quadrille-$version-python-sdist/"
+  tar -C "$stage" -xzf "$stage"/python/*.tar.gz --transform "s,^[^/]*,quadrille-$version-python-sdist,"
   tar -C "$stage" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --format=gnu --mode=u=rwX,go=rX \
     --transform "s/^quadrille-$version-python-sdist/quadrille_puzzles-$version/" -cf - "quadrille-$version-python-sdist" | gzip -9n >"$made/quadrille-$version-python-sdist.tar.gz"
   cp "$stage"/python/*.whl "$made"
