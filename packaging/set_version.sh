@@ -3,7 +3,8 @@
 # Gives the sources another version, a later one, as of today or of a date like
 # 2026-12-24: in the public header, from which builds and packages take it, and
 # in the texts that must contain it. What was Unreleased in CHANGES.md becomes
-# that version's. Commit the result; packaging/release.sh builds it.
+# that version's, and the header of a new x.y.0 is kept for tests of later ones.
+# Commit the result; packaging/release.sh builds it.
 #   packaging/set_version.sh VERSION [DATE]
 set -eu
 cd "$(dirname "$0")/.."
@@ -17,13 +18,13 @@ esac
 old=$(packaging/version.sh)
 [ "$version" != "$old" ] && [ "$(printf '%s\n' "$old" "$version" | sort -V | tail -1)" = "$version" ] || refuse "$version is not later than $old"
 date=$(date -u -d "${2:-now}" +%Y-%m-%d)
-words=$(LC_ALL=C date -d "$date" '+%-d %B %Y')
 
 IFS=. read -r major minor patch <<END_OF_VERSION
 $version
 END_OF_VERSION
 sed -i "s/^\(#define QUADRILLE_VERSION_MAJOR\) .*/\1 $major/; s/^\(#define QUADRILLE_VERSION_MINOR\) .*/\1 $minor/
   s/^\(#define QUADRILLE_VERSION_PATCH\) .*/\1 $patch/" include/quadrille.h
+[ "$patch" != 0 ] || cp include/quadrille.h "tests/old/library/quadrille-$major.$minor.h"
 sed -i "1s/^version [0-9.]*,/version $version,/" library/abi.txt
 sed -i "s/^version: .*/version: $version/" CITATION.cff
 sed -i "s/\(\"title\":\"Quadrille\",\"version\":\"\)[0-9.]*\"/\1$version\"/g" docs/mcp.md
@@ -34,12 +35,7 @@ sed -i "s/<release version=\"[0-9.]*\"\(.*\) date=\"[0-9-]*\"/<release version=\
   cat debian/changelog
 } >debian/changelog.new
 mv debian/changelog.new debian/changelog
-# A sentence below the heading says that nothing has been released; it goes.
-awk -v heading="## $version, $words" '
-  /^## Unreleased$/ { print $0 "\n\n" heading; cut = 1; next }
-  cut && /^Nothing has been released yet/ { getline; next }
-  { print }' CHANGES.md >CHANGES.new
-mv CHANGES.new CHANGES.md
+packaging/cut_changes.py "$version" "$date"
 grep -q "^## $version, " CHANGES.md || refuse "CHANGES.md has no heading Unreleased"
-echo "The version is $version, as of $words. Look at the changes, say in debian/changelog and"
+echo "The version is $version, as of $date. Look at the changes, say in debian/changelog and"
 echo "packaging/desktop/quadrille.metainfo.xml.in what is new, and commit."
