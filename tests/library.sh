@@ -102,6 +102,23 @@ private_names() {
   says "and works" "$won" "$scratch/beside"
 }
 
+# Programs that were written for an earlier version are compiled with its header,
+# and run with this library.
+old_headers() {
+  for header in "$root"/tests/old/library/quadrille-*.h; do
+    version=${header##*/quadrille-}
+    old=$scratch/old-$version
+    mkdir "$old"
+    cp "$header" "$old/quadrille.h"
+    for example in $examples; do
+      log=$(gcc -std=c11 $strict -I"$old" "examples/$example.c" -L"$libraries" -lquadrille -o "$scratch/$example-$version" 2>&1)
+      verdict $? "$example compiles with the header of ${version%.h}" "$log"
+    done
+    run_examples "" "-$version" >"$scratch/printed" 2>&1
+    nothing "the examples of ${version%.h} print what they did" "$(diff "$kit/expected/examples.txt" "$scratch/printed")"
+  done
+}
+
 test_installed() {
   install_library
   by_cmake
@@ -109,6 +126,7 @@ test_installed() {
   header_alone
   private_names
   sessions_alone
+  old_headers
 }
 
 # Programs that have little room are compiled for it.
