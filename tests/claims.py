@@ -3,8 +3,8 @@
 
 docs/history.md compares each sentence of the authors with Quadrille. Each row
 must name something to see it by: files and tests that exist, and commands that
-run. docs/testing.md lists the claims with their tests, and docs/assurance.md the
-threats; those tests must exist. docs/criteria.md answers the items of others'
+run. docs/testing.md lists the claims with their tests, docs/promises.md the promises,
+and docs/assurance.md the threats; those tests must exist. docs/criteria.md answers the items of others'
 lists: each once, with something that exists, and added up rightly. The figures in
 docs/summary.md are those of the results."""
 import glob
@@ -85,6 +85,11 @@ if len(claims) > 1:
     table = list(rows(claims[1].split('\n## ')[0]))
     verdict('every claim has a test', '\n'.join(row[0] for row in table if not places(row[-1])))
     verdict('the tests of the claims exist', '\n'.join(name for row in table for name in places(row[-1]) if missing(name)))
+
+with open('docs/promises.md', encoding='utf-8') as document:
+    promises = list(rows(document.read().split('\n## ', 1)[0]))
+verdict('every promise has a test', '\n'.join(row[0] for row in promises if len(row) != 3 or not places(row[-1])) or not promises)
+verdict('the tests of the promises exist', '\n'.join(name for row in promises for name in places(row[-1]) if missing(name)))
 
 with open('docs/assurance.md', encoding='utf-8') as document:
     assurance = document.read()

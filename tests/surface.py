@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Compares what other programs rely on with tests/surface.txt: subcommands with
 their options and values, members of JSON with their types, columns of CSV,
-operations of bots, tools for language models, and the types of the packages for
+operations of bots, tools for language models, variables of the environment,
+files, exit codes, versions of rules, and the types of the packages for
 Python and JavaScript. library/abi.txt is the same for the library.
 
     surface.py BUILD [--accept | --forget]      prints the differences
@@ -222,6 +223,16 @@ def samples(folder):
     run(["tables", "build", "micro", "--quiet"])
 
 
+def manual():
+    """Variables, files and exit codes; and the versions of the rules, each of which must stay one that is read."""
+    text = subprocess.run([PROGRAM, "man"], capture_output=True, text=True, env={**os.environ, "PATH": ""}, check=False).stdout.replace("\\", "")
+    for section in "ENVIRONMENT", "FILES", "EXIT STATUS":
+        inside = re.search(rf"^\.SH {section}\n(.*?)(?=^\.SH |\Z)", text, re.M | re.S)[1]
+        yield from (f"{section.lower()} {name}" for names in re.findall(r"^fB(.*)fR$", inside, re.M) for name in names.split(", "))
+    words = run(["version"]).split("rules: ")[1].split()
+    yield from (f"rules {game} {version}" for game, version in zip(words[::2], words[1::2]))
+
+
 def everything():
     with tempfile.TemporaryDirectory() as folder:
         for kind in "DATA", "CONFIG", "CACHE":
@@ -233,6 +244,7 @@ def everything():
         yield from columns(folder)
         yield from bots()
         yield from tools()
+        yield from manual()
         yield from stubs()
         yield from element()
 
