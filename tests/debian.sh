@@ -8,11 +8,8 @@
 # system is entered by `chroot`.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
-if [ "$(id -u)" != 0 ]; then
-  echo "ok 1 - packages in a fresh root # SKIP only root can enter one"
-  echo "1..1"
-  exit 0
-fi
+. tests/fresh_root.sh
+fresh_root_only_for_root "packages in a fresh root"
 
 if [ "${PACKAGES:-}" != kept ]; then
   log=$(packaging/deb.sh -b 2>&1)
@@ -29,46 +26,13 @@ nothing "lintian has no objection to them" \
 
 # ------------------------------------------------------------- a fresh root
 
-bare=$scratch/root
-trap 'umount "$bare/proc" 2>/dev/null; rm -rf --one-file-system "$scratch"' EXIT
-codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-# Only Debian's own sources; others know none of these packages.
-sources() {
-  for file in /etc/apt/sources.list.d/*.sources; do [ ! -e "$file" ] || { cat "$file"; echo; }; done |
-    awk -v RS= -v ORS='\n\n' '/debian-archive-keyring/'
-  cat /etc/apt/sources.list 2>/dev/null
-}
-sources >"$scratch/sources"
-log=$(mmdebstrap --quiet --variant=apt --include=ca-certificates "$codename" "$bare" "$scratch/sources" 2>&1)
-verdict $? "there is a fresh root" "$(printf '%s' "$log" | tail -10)"
-if [ ! -d "$bare/var/lib/dpkg" ]; then # what follows must not run in this system
-  done_testing
-  exit
-fi
-
-inside() { chroot "$bare" env -i HOME=/root TERM=xterm PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
-# All files of the root, but for what apt and dpkg write about themselves.
-list_files() {
-  (cd "$bare" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./dev -o -path ./tmp -o -path ./var/lib/apt -o -path ./var/cache/apt \
-    -o -path ./var/lib/dpkg -o -path ./var/log -o -path ./var/cache/ldconfig -o -path ./var/cache/debconf \) -prune -o -print | LC_ALL=C sort)
-}
-mount -t proc proc "$bare/proc"
-list_files >"$scratch/before"
-inside dpkg-query -W -f '${Package}\n' | sort >"$scratch/packages-before"
-
+make_fresh_root
 mkdir "$bare/packages"
 cp build/deb/*.deb "$bare/packages"
 rm -f "$bare"/packages/*dbgsym*
 log=$(inside sh -c 'apt-get update -qq && apt-get install -qq -y --no-install-recommends /packages/*.deb' 2>&1)
 verdict $? "apt installs the packages" "$(printf '%s' "$log" | tail -10)"
 
-# try WORDS EXPECTED INPUT COMMAND...: what the program prints has a text
-try() {
-  words=$1 expected=$2 input=$3
-  shift 3
-  said=$(printf "$input" | inside "$@" 2>&1)
-  case $said in *"$expected"*) verdict 0 "$words" ;; *) verdict 1 "$words" "$said" ;; esac
-}
 try "Kulki is played there" "Score" 'b4 g1\n' quadrille kulki --seed 7 --echo
 try "Mahjong is played there" "Hint" 'hint\n' quadrille mahjong 7 --echo
 try "FreeCell is played there" "K♠  --  --  --" '2a\n' quadrille freecell 617 --echo
@@ -77,15 +41,14 @@ try "layouts are found there" '"game":"mahjong"' '' quadrille mahjong --layout l
 try "German is spoken there" "vier klassische Geduldsspiele" '' quadrille help --language de
 try "the installation is in order" "the games play as on every machine" '' quadrille doctor
 try "deals are solved there" "617" '' quadrille solve freecell 617
+try "chats are offered the board there" 'text/html;profile=mcp-app' '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"ui://quadrille/board"}}\n' quadrille mcp
 
 same "the page is served from there" "<title>Quadrille</title>" "$(served chroot "$bare" /usr/games/quadrille | grep '<title>')"
 
 log=$(inside sh -c 'apt-get purge -qq -y "quadrille*" "libquadrille*" python3-quadrille && apt-get autoremove --purge -qq -y' 2>&1)
 verdict $? "apt removes the packages" "$(printf '%s' "$log" | tail -10)"
 rm -r "$bare/packages"
-# Players' own games stay, of course; here they are root's.
-nothing "nothing is left of them" "$(list_files | LC_ALL=C comm -13 "$scratch/before" - | grep -v '^./root')"
-nothing "nor of what they needed" "$(inside dpkg-query -W -f '${Package}\n' | sort | comm -13 "$scratch/packages-before" -)"
+nothing_is_left
 # Which installs them once more, and what the tests need, as a compiler.
 log=$(autopkgtest -B build/deb/quadrille-*/ $(ls build/deb/*.deb | grep -v dbgsym) -- chroot "$bare" 2>&1)
 verdict $? "the packages' own tests pass there" "$(printf '%s' "$log" | tail -30)"

@@ -21,6 +21,8 @@ try_program() {
   same "$name: a deal is solved" 0 "$("$@" solve freecell 617 >/dev/null 2>&1; echo $?)"
   same "$name: a large board is judged by the same network" "$judged" "$("$@" solve sliding 6x6 5 --mode short --nodes 300000 2>&1)"
   same "$name: German is spoken" "Quadrille: vier klassische Geduldsspiele" "$("$@" help --language de 2>&1 | head -1)"
+  same "$name: chats are offered the board" 1 "$(echo '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"ui://quadrille/board"}}' |
+    "$@" mcp 2>&1 | grep -c 'text/html;profile=mcp-app')"
   "$@" games import "$save" >/dev/null 2>&1
   same "$name: FreeCell is kept" "$(cat "$place/save")" "$("$@" games export 1 2>&1)"
   same "$name: the page is served" Quadrille "$(served "$@" | sed -n 's|.*<title>\(.*\)</title>.*|\1|p')"
