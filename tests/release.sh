@@ -106,6 +106,11 @@ tar -C "$scratch" -xzf "$files/quadrille-$version.tar.gz"
 nothing "the source tarball has all that git has, and nothing else" "$(git ls-files | LC_ALL=C sort >"$scratch/known"
   (cd "$scratch/quadrille-$version" && packaging/sources.sh | tr '\0' '\n' | LC_ALL=C sort) | diff "$scratch/known" -)"
 
+if [ -n "${QUADRILLE_LONG:-}" ]; then
+  log=$("$root/tests/release_verified.sh" "$files" "$scratch/quadrille.pub" 2>&1)
+  verdict $? "in a bare system it is verified, installed, used and removed as the documents say" "$(printf '%s\n' "$log" | grep -A12 '^not ok')"
+fi
+
 # ------------------------------------------------------ the same once more
 
 # In the long form the programs are left out: reproducible.sh builds them twice.

@@ -4,7 +4,9 @@
 # the signature, installs, plays, links, imports, asks over MCP and removes,
 # with the commands of docs/releases.md and docs/install.md as they stand there.
 #   release_verified.sh FOLDER PUBLIC_KEY
-files=$(cd "$1" && pwd) key=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
+files=$(cd "$1" && pwd)
+version=$(sed -n 's/.*  quadrille-\([0-9.]*\)\.tar\.gz$/\1/p' "$files/SHA256SUMS")
+key=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 . tests/fresh_root.sh
@@ -26,7 +28,7 @@ block() {
 # command is sudo's and who answers yes
 follow() {
   { echo 'set -e; cd /srv/release; sudo() { "$@"; }; apt-get() { command apt-get -qq -y "$@"; }'; block "$2" "$3" "$4"; } >"$bare/srv/commands"
-  said=$(inside sh /srv/commands 2>&1)
+  said=$(inside bash /srv/commands 2>&1)
   verdict $? "$1" "$said"
 }
 
@@ -60,8 +62,8 @@ try "Python's has the games, too" "moves: " "$in_python" /opt/games/bin/python -
 try "so has JavaScript's" "moves: " 'const { Game, load } = require("quadrille"); load().then(() => console.log("moves:", new Game("freecell").deal("617").moves().length));\n' \
   sh -c 'cd /opt/project && node -'
 
-tar -C "$bare/srv" -xzf "$(ls "$files"/quadrille-[0-9.]*[0-9].tar.gz)"
-nothing "the sources have what ./play and ./check start with" "$(for file in play check packaging/setup.sh tests/suites.tsv; do [ -s "$(echo "$bare"/srv/quadrille-[0-9]*/)$file" ] || echo "$file"; done)"
+tar -C "$bare/srv" -xzf "$files/quadrille-$version.tar.gz"
+nothing "the sources have what ./play and ./check start with" "$(for file in play check packaging/setup.sh tests/suites.tsv; do [ -s "$bare/srv/quadrille-$version/$file" ] || echo "$file"; done)"
 
 follow "all of it is removed" install "From a release" 4
 inside sh -c 'apt-get -qq -y purge minisign python3-venv nodejs npm && apt-get -qq -y autoremove --purge' >/dev/null 2>&1
