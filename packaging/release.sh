@@ -36,6 +36,23 @@ if [ -z "${UNSIGNED:-}" ]; then
   [ -r "${KEY:-}" ] || refuse "KEY must name the releaser's key; UNSIGNED=1 is for tries"
   command -v minisign >/dev/null || refuse "minisign is missing"
 fi
+# What is missing is noticed now, and not an hour later.
+tools_of() {
+  case $1 in
+    debian) echo dh dpkg-buildpackage esbuild po4a clang ;;
+    static) echo clang npm make patch x86_64-linux-gnu-gcc aarch64-linux-gnu-gcc ;;
+    page) echo clang zip ;;
+    npm) echo clang node npm ;;
+    msx) echo sdcc ;;
+    mc10) echo dasm ;;
+    mainframe) echo s390x-linux-gnu-gcc ;;
+    small) sed -n 's/^    [a-z0-9_]*) build [a-z0-9_]* [a-z0-9]* \([a-z0-9_-]*-gcc\) .*/\1/p' packaging/small.sh ;;
+  esac
+}
+[ $# -gt 0 ] || set -- $all
+for part in "$@"; do
+  for tool in $(tools_of "$part"); do command -v "$tool" >/dev/null || refuse "$tool is missing, for the part $part: ./check --long installs what is needed"; done
+done
 ${CHECK:-./check --long} || refuse "the tests fail"
 
 # ------------------------------------------------------------------- parts
@@ -142,7 +159,6 @@ make_small() {
 
 make_results() { pack_files results docs/results; }
 
-[ $# -gt 0 ] || set -- $all
 for part in "$@"; do
   # Not as a condition, in which a failing command would not end the function.
   set +e

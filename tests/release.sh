@@ -66,6 +66,8 @@ refuses "nothing may be left to commit" "there is something to commit" $version 
 git commit -q -a -m "Set the version"
 refuses "the version must be that of the sources" "the sources have version $version" 99.1.3 source
 refuses "a part must exist" "there is no part nonsense" $version nonsense
+cp -rs /usr/bin "$scratch/tools" && rm "$scratch/tools/sdcc"
+PATH=$scratch/tools refuses "a compiler must not be missing" "sdcc is missing, for the part msx" $version source msx
 CHECK=false refuses "tests that fail stop it" "the tests fail" $version source
 UNSIGNED= KEY=$scratch/missing refuses "a release needs a key" "KEY must name the releaser's key" $version source
 nothing "and then there are no files" "$(ls build/releases 2>/dev/null)"
