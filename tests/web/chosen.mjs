@@ -5,7 +5,7 @@
 import { basename } from "node:path";
 import { some } from "./some.mjs";
 
-const always = new Set(["access", "keeping", "links", "speed", "touching", "typing"]);
+const always = new Set(["access", "keeping", "links", "simulator", "speed", "touching", "typing"]);
 const isAlways = (file) => always.has(basename(file, ".mjs"));
 
 const files = process.argv.slice(2);

@@ -12,10 +12,11 @@ import { pointOn, spotSeen } from "../spots.mjs";
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packages = createRequire(`${root}/build/node/package.json`);
 const { chromium } = packages("playwright-core");
-/** The bundled page, here or elsewhere, and the one that consists of its sources. */
+/** The bundled page, here or elsewhere, the one that consists of its sources, and what simulates its tabs. */
 const folders = {
   "/any/folder/": process.env.QUADRILLE_BUNDLE ?? `${root}/build/web/bundle`,
   "/sources/": `${root}/build/web/page`,
+  "/simulator/": `${root}/tests/web/simulator`,
 };
 const types = {
   ".html": "text/html; charset=utf-8",
@@ -45,6 +46,11 @@ function packedFile(file) {
   return packed.get(name);
 }
 
+const policy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
+  "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types quadrille";
+
 const server = createServer((request, response) => {
   const path = new URL(request.url, "http://x").pathname;
   const inside = Object.keys(folders).find((one) => path.startsWith(one));
@@ -57,10 +63,8 @@ const server = createServer((request, response) => {
     "Content-Type": types[extname(file)] ?? "application/octet-stream",
     "Content-Encoding": "gzip",
     "Cache-Control": "no-cache",
-    "Content-Security-Policy":
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
-      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-      "require-trusted-types-for 'script'; trusted-types quadrille",
+    // Simulated tabs are frames.
+    ...(inside === "/simulator/" ? {} : { "Content-Security-Policy": policy }),
   });
   const bytes = packedFile(file);
   sent.push([path, bytes.length]);
@@ -71,6 +75,7 @@ const host = `http://127.0.0.1:${server.address().port}`;
 export const address = `${host}/any/folder/`;
 /** The unbundled page, whose modules a test can import. */
 export const sources = `${host}/sources/`;
+export const simulator = `${host}/simulator/`;
 
 /** Chromium without windows takes half the time; the long check uses the full browser where both exist. */
 const shell = "/usr/bin/chromium-headless-shell";
