@@ -86,7 +86,7 @@ same "decimals follow a comma where that is usual" "$(players | grep -o '[0-9]*\
 
 # --------------------------------------------- what is the same everywhere
 
-for line in 'freecell 617 --show json' 'freecell 617 --show text' 'kulki plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \
+for line in 'freecell 617 --show json' 'freecell 617 --show text' 'sliding plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \
   'survey plan freecell 1..10' 'digest kulki --seed 1..3'; do
   same "$line is the same in every language" "$("$program" $line 2>&1)" "$("$program" $line --language ql 2>&1)"
 done
@@ -112,6 +112,9 @@ same "English comes before what follows it" "$english_first" "$(says LC_ALL= LC_
 same "--language en is English in any locale" "$english_first" "$(LC_ALL= LC_CTYPE=C.UTF-8 LANG=ql "$program" help --language en | first)"
 same "--language without a catalogue is told in a line" "1 $english_first" \
   "$("$program" help --language tlh 2>&1 >/dev/null | wc -l) $("$program" help --language tlh 2>/dev/null | first)"
+says_of() { "$program" "$@" 2>&1 | head -n 1; }
+same "what is wrong with the command line is said in that language, too" "$(says_of foo --language ql)" "$(LC_ALL= LC_CTYPE=C.UTF-8 LANG=ql says_of foo)"
+verdict "$([ "$(says_of --foo --language=ql)" != "$(says_of --foo)" ]; echo $?)" "even if it comes first"
 same "a path is no language" 1 "$("$program" version --language ../ql 2>&1 >/dev/null | wc -l)"
 same "a terminal without UTF-8 gets English, and a line when it asked for more" "1 $english_first" \
   "$(LC_ALL=C "$program" help --language ql 2>&1 >/dev/null | wc -l) $(LC_ALL=C "$program" help --language ql 2>/dev/null | first)"

@@ -4,15 +4,15 @@
 
 const Option language_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
 
-void language_start(int has_utf8)
+void language_start(char **arguments, int has_utf8)
 {
+    (void)arguments;
     (void)has_utf8;
 }
 
-void language_settle(const CommandLine *line, int has_utf8)
+void language_settle(const CommandLine *line)
 {
     (void)line;
-    (void)has_utf8;
 }
 
 void language_end(void)

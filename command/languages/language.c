@@ -187,7 +187,7 @@ static const char *locale_of_messages(void)
     return NULL;
 }
 
-void language_start(int has_utf8)
+static void use_environment(int has_utf8)
 {
     const char *locale = locale_of_messages();
     const char *list = getenv("LANGUAGE");
@@ -195,6 +195,43 @@ void language_start(int has_utf8)
         strcmp(locale, "POSIX") == 0)
         return;
     (void)use_first(list && *list ? list : locale);
+}
+
+static void use_wanted(const char *wanted, int has_utf8)
+{
+    if (!has_utf8 && !is_english(wanted, strlen(wanted)))
+        (void)complain("warning: this terminal doesn't show UTF-8, so "
+                       "everything is in English");
+    else if (!use_first(wanted))
+        (void)complain("warning: there is no catalogue for '%s', so "
+                       "everything is in English",
+                       wanted);
+}
+
+/* The value of the last --language, or NULL. What is wrong with the other
+   arguments is said in that language, so they haven't been read yet. */
+static const char *find_wanted(char **arguments)
+{
+    static const char option[] = "--language";
+    const char *wanted = NULL;
+    for (; *arguments && strcmp(*arguments, "--") != 0; arguments++) {
+        if (strncmp(*arguments, option, sizeof option - 1) != 0)
+            continue;
+        if ((*arguments)[sizeof option - 1] == '=')
+            wanted = *arguments + sizeof option;
+        else if (!(*arguments)[sizeof option - 1] && arguments[1])
+            wanted = *++arguments;
+    }
+    return wanted;
+}
+
+void language_start(char **arguments, int has_utf8)
+{
+    const char *wanted = find_wanted(arguments);
+    if (wanted)
+        use_wanted(wanted, has_utf8);
+    else
+        use_environment(has_utf8);
 }
 
 /* Programs read English. */
@@ -213,19 +250,8 @@ static int is_for_programs(const CommandLine *line)
            options->show == SHOW_JSON;
 }
 
-void language_settle(const CommandLine *line, int has_utf8)
+void language_settle(const CommandLine *line)
 {
-    const char *wanted = line->options.language;
-    if (wanted) {
-        catalogue_drop();
-        if (!has_utf8 && !is_english(wanted, strlen(wanted)))
-            (void)complain("warning: this terminal doesn't show UTF-8, so "
-                           "everything is in English");
-        else if (!use_first(wanted))
-            (void)complain("warning: there is no catalogue for '%s', so "
-                           "everything is in English",
-                           wanted);
-    }
     if (line->command && is_for_programs(line))
         catalogue_drop();
 }

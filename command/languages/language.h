@@ -5,11 +5,12 @@
 
 #include "command/command.h"
 
-/* Uses the language of LANGUAGE, LC_ALL, LC_MESSAGES or LANG, before anything
-   is said; and then that of --language, if it was given. A terminal without
-   UTF-8 gets English. */
-void language_start(int has_utf8);
-void language_settle(const CommandLine *line, int has_utf8);
+/* Uses the language of --language or else that of LANGUAGE, LC_ALL,
+   LC_MESSAGES or LANG, before anything is said. A terminal without UTF-8 gets
+   English. */
+void language_start(char **arguments, int has_utf8);
+/* Some commands and options are for programs, which read English. */
+void language_settle(const CommandLine *line);
 /* At the end, tells in a line that the catalogue had a wrong translation: not
    before, because it would damage the screen. */
 void language_end(void);

@@ -114,10 +114,10 @@ int main(int count, char **arguments)
     hold_files();
     has_utf8 = strcmp(locale_charset(), "UTF-8") == 0;
     page_safe_for(has_utf8);
-    language_start(has_utf8);
+    language_start(arguments, has_utf8);
     (void)signal(SIGXFSZ, SIG_IGN); /* errno reports the error instead */
     result = command_line_read(&line, arguments);
-    language_settle(&line, has_utf8);
+    language_settle(&line);
     result = finish_output(result ? result : run(&line));
     language_end();
     return result;
