@@ -328,7 +328,7 @@ static int take_place(Scan *scan, const char *name, ResultPlace *place)
     place->nth = (u32)nth;
     return place->ended || nth ||
            complain_at(scan, scan->line - 2,
-                       _("'%s' is left out before all results"), name);
+                       _("leave out '%s' if it is before all results"), name);
 }
 
 static int read_reset(Scan *scan, BackupRecord *record)

@@ -16,7 +16,7 @@ const HelpSaying examples[] = {
     {"quadrille mahjong", N_("Mahjong solitaire")},
     {"quadrille freecell 617", N_("FreeCell, Microsoft's deal 617")},
     {"quadrille sliding 4x4", N_("the 15-puzzle")},
-    {"quadrille kulki --show json", N_("print a start for programs")},
+    {"quadrille kulki --show json", N_("print a new game as JSON")},
     {"quadrille solve freecell 1..10", N_("solve ten deals")},
     {NULL, NULL}};
 

@@ -201,7 +201,8 @@ static void page_listed(Page *page, const char *list, char between,
     const char *last = strrchr(list, between);
     for (; *list; list++)
         if (*list == between)
-            page_text(page, list == last ? before_last : _(", "));
+            page_text(page,
+                      list == last ? before_last : translate_in("list", ", "));
         else
             page_put(page, list, 1);
 }

@@ -192,7 +192,7 @@ void subcommand_page_words(Page *page, const char *const *words, int count)
         page_format(page, "%s%s",
                     i == 0           ? ""
                     : i + 1 == count ? _(" or ")
-                                     : _(", "),
+                                     : translate_in("list", ", "),
                     words[i]);
 }
 

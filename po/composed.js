@@ -44,7 +44,7 @@ mark("easy");
 mark("medium");
 mark("hard");
 mark("winnable");
-mark("Winnable");
+markIn("level", "Winnable");
 
 // TRANSLATORS: Variants: sizes of Kulki's board, and for each deal of Mahjong another layout.
 markIn("variant", "Small");

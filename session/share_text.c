@@ -67,7 +67,7 @@ static u32 tiles_home(const Session *session)
 }
 
 static const Progress beside_score[] = {
-    {&sliding, "tiles in place", tiles_home}};
+    {&sliding, N_("tiles in place"), tiles_home}};
 
 /* Returns NULL if the score measures the progress. */
 static const Progress *find_progress(const Session *session)

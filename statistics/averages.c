@@ -97,8 +97,9 @@ void averages_page(Page *page, const Tallies *tallies)
         if (page->used == begin)
             page_format(page, "\n%-19s %s %s\n%30s%11s%11s%11s\n",
                         _("Averages"), _("------ moves -------"),
-                        _(" ----- seconds ------"), _("last"), _("best"),
-                        _("last"), _("best"));
+                        _(" ----- seconds ------"), _("last"),
+                        translate_in("column", "best"), _("last"),
+                        translate_in("column", "best"));
         page_rows(page, tally);
     }
 }

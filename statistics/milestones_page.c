@@ -157,8 +157,8 @@ static const Column of_moves[] = {
     {"", -17, 0, put_name},
     {N_("alone"), 6, 0, put_finished},
     {FORMS_("column", "help"), 5, 0, put_assisted},
-    {N_("moves"), 6, 0, put_best},
-    {N_("time"), 6, 0, put_fastest},
+    {FORMS_("column", "moves"), 6, 0, put_best},
+    {FORMS_("column", "time"), 6, 0, put_fastest},
     {NULL, 0, 0, NULL},
 };
 
@@ -166,7 +166,7 @@ static const Column of_points[] = {
     {"", -19, 0, put_name},
     {N_("alone"), 7, 0, put_finished},
     {FORMS_("column", "help"), 6, 0, put_assisted},
-    {N_("points"), 8, 0, put_best},
+    {FORMS_("column", "points"), 8, 0, put_best},
     {NULL, 0, 0, NULL},
 };
 

@@ -83,21 +83,21 @@ static void put_player(Page *page, const void *member)
    have names, they take the room of hints and undos. */
 static const Column by_moves[] = {
     {"", 3, PLACE(rank), column_put_sum},
-    {N_("moves"), 7, PLACE(outcome), put_moves},
-    {N_("time"), 8, PLACE(outcome.clock), put_time},
+    {FORMS_("column", "moves"), 7, PLACE(outcome), put_moves},
+    {FORMS_("column", "time"), 8, PLACE(outcome.clock), put_time},
     {NULL, 0, 0, NULL},
 };
 
 static const Column by_points[] = {
     {"", 3, PLACE(rank), column_put_sum},
-    {N_("points"), 8, PLACE(outcome.score), column_put_u32},
-    {N_("moves"), 7, PLACE(outcome), put_moves},
+    {FORMS_("column", "points"), 8, PLACE(outcome.score), column_put_u32},
+    {FORMS_("column", "moves"), 7, PLACE(outcome), put_moves},
     {NULL, 0, 0, NULL},
 };
 
 static const Column of_help[] = {
-    {N_("hints"), 6, PLACE(outcome.hints), column_put_u32},
-    {N_("undos"), 6, PLACE(outcome.undos), column_put_u32},
+    {FORMS_("column", "hints"), 6, PLACE(outcome.hints), column_put_u32},
+    {FORMS_("column", "undos"), 6, PLACE(outcome.undos), column_put_u32},
     {NULL, 0, 0, NULL},
 };
 

@@ -136,15 +136,17 @@ StoreAnswer game_list_page(Page *page, Store *store, int most, int *count)
 /* Writes how long ago that was, in whole minutes, hours or days. */
 static void say_ago(Page *page, long long seconds)
 {
-    const long long unit = seconds >= 3600 ? 3600 : 60;
-    Page time = PAGE_EMPTY;
-    if (seconds < 60 || seconds >= 86400) {
+    const unsigned long minutes = (unsigned long)(seconds / 60);
+    if (seconds < 60 || seconds >= 86400)
         game_list_page_ago(page, seconds);
-        return;
-    }
-    page_duration(&time, (unsigned long long)(seconds / unit * unit) * 1000);
-    page_format(page, _("%s ago"), time.text);
-    page_free(&time);
+    else if (seconds >= 3600)
+        page_format(page,
+                    plural_form(minutes / 60, "%lu hour ago", "%lu hours ago"),
+                    minutes / 60);
+    else
+        page_format(page,
+                    plural_form(minutes, "%lu minute ago", "%lu minutes ago"),
+                    minutes);
 }
 
 static void say_kept(Page *page, const KeptGame *game, long long now)

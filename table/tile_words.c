@@ -40,6 +40,22 @@ void tile_words_page(Page *page, u8 face)
         page_text(page, word_of_face(name));
 }
 
+void tile_words_page_pair(Page *page, u8 a, u8 b)
+{
+    Page first = PAGE_EMPTY;
+    Page second = PAGE_EMPTY;
+    tile_words_page(&first, a);
+    tile_words_page(&second, b);
+    if (a == b)
+        page_text(page, first.text);
+    else
+        /* TRANSLATORS: two tiles that match, such as spring and winter */
+        page_format(page, translate_in("pair", "%1$s and %2$s"), first.text,
+                    second.text);
+    page_free(&first);
+    page_free(&second);
+}
+
 int tile_words_match(u8 a, u8 b)
 {
     return mahjong_face_group(a) == mahjong_face_group(b);

@@ -9,6 +9,9 @@
 /* Writes "6 of characters" or "east wind". */
 void tile_words_page(Page *page, u8 face);
 
+/* Writes the names of a pair, which differ for flowers and seasons. */
+void tile_words_page_pair(Page *page, u8 a, u8 b);
+
 int tile_words_match(u8 a, u8 b);
 
 #endif

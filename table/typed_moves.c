@@ -105,14 +105,19 @@ static Typed read_card(const void *position, const char *word)
 static void page_next_card(Page *page, const void *position, const char *word)
 {
     const FreeCell *game = position;
-    page_text(page, _("a column, 1 to 8"));
-    if (game->cells) {
-        page_text(page,
-                  *word ? _(", a free cell, ") : _(", or a free cell, "));
-        page_range(page, 1, game->cells, 1);
-    }
-    if (*word)
-        page_text(page, _(", or h for home"));
+    Page cells = PAGE_EMPTY;
+    if (game->cells)
+        page_range(&cells, 1, game->cells, 1);
+    if (!game->cells)
+        page_text(page, *word ? _("a column, 1 to 8, or h for home")
+                              : _("a column, 1 to 8"));
+    else
+        page_format(page,
+                    *word ? _("a column, 1 to 8, a free cell, %s, or h for "
+                              "home")
+                          : _("a column, 1 to 8, or a free cell, %s"),
+                    cells.text);
+    page_free(&cells);
 }
 
 /* ---------------------------------------------------------------- Mahjong */

@@ -82,11 +82,13 @@ title() { "$program" replay "$scratch/daily" --language "$1" </dev/null 2>&1 | h
 same "dates and lists are as the language has them" "数字华容道，2026 年 11 月 21 日，0 步
 Quebra-cabeça deslizante, 21 de novembro de 2026, 0 jogada" "$(title zh_CN && title pt_BR)"
 players() { "$program" solve kulki --strategy greedy --seed 1..3 "$@" 2>&1; }
+same "words that end in \"or\" are joined as the language does it" "auto、line、words 或 tui" \
+  "$("$program" kulki --ui foo --language zh_CN 2>&1 | grep -o 'auto.*[a-z]')"
 same "decimals follow a comma where that is usual" "$(players | grep -o '[0-9]*\.[0-9]' | tr . ,)" "$(players --language de | grep -o '[0-9]*,[0-9]')"
 
 # --------------------------------------------- what is the same everywhere
 
-for line in 'freecell 617 --show json' 'freecell 617 --show text' 'sliding plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \
+for line in 'freecell 617 --show json' 'freecell 617 --show text' 'sliding --seed plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \
   'survey plan freecell 1..10' 'digest kulki --seed 1..3'; do
   same "$line is the same in every language" "$("$program" $line 2>&1)" "$("$program" $line --language ql 2>&1)"
 done

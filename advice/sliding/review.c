@@ -129,7 +129,9 @@ Verdict sliding_page_lost_moves(Page *page, Advisor *advisor,
         page_text(page, review.unjudged ? _(", none known to be wasted")
                                         : _(", none wasted"));
     if (review.unknown)
-        page_format(page, _("; the exact distance is unknown after %lu"),
+        page_format(page,
+                    _("; after %lu of them the exact distance is "
+                      "unknown"),
                     (unsigned long)review.unknown);
     page_text(page, ".\n");
     sliding_page_distance(page,

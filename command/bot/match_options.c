@@ -9,7 +9,7 @@
 
 const Option match_options[] = {
     {"seconds", "N", FOR(MATCH), VALUE(seconds, VALUE_SECONDS), GAMES_ANY,
-     N_("a player who needs more for a game loses it (60)")},
+     N_("seconds that a player may take for a game (60)")},
     {"sprt", NULL, FOR(MATCH), SWITCH(sprt), GAMES_ANY,
      N_("end the match once one of two players is better")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};

@@ -20,7 +20,7 @@ const Option saved_options[] = {
     {"to", "FOLDER", FOR(BACKUP), VALUE(to, VALUE_FILE), GAMES_ANY,
      N_("write a file of this device's own to FOLDER")},
     {"force", NULL, FOR(BACKUP), SWITCH(force), GAMES_ANY,
-     N_("replace the file, whatever it is")},
+     N_("replace the file even if it isn't a backup")},
     {"dry-run", NULL, FOR(RESTORE), SWITCH(dry_run), GAMES_ANY,
      N_("only say what would be restored")},
     {"yes", NULL, FOR(DELETE) | FOR(RESET), SWITCH(yes), GAMES_ANY,
@@ -34,7 +34,7 @@ const Option saved_options[] = {
      VALUE(whose, VALUE_TEXT), GAMES_ANY,
      N_("who plays, or whose results are meant")},
     {"everybody", NULL, FOR_RESULTS, SWITCH(everybody), GAMES_ANY,
-     N_("the results of all players, whoever plays")},
+     N_("the results of all players")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 static int complain_reason(const char *name, const Fault *fault)

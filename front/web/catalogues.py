@@ -101,6 +101,14 @@ def digest_of(key):
     return "".join(letters[sum >> 6 * i & 63] for i in range(5))
 
 
+def leave_out_repeated(messages, first):
+    """Leaves out what says the same as without a context, which is shown instead if it is there."""
+    for key in [key for key in messages if "\x04" in key]:
+        plain = key.split("\x04")[1]
+        if messages[key] == messages.get(plain, first.get(plain)):
+            del messages[key]
+
+
 def write(language, path, parts_of, folder):
     catalogues = {name: {} for name in parts}
     for places, key, plural, forms in entries(path):
@@ -109,6 +117,8 @@ def write(language, path, parts_of, folder):
         elif all(forms):
             for part in parts_of(places, key):
                 catalogues[part][key] = forms if plural else forms[0]
+    for messages in catalogues.values():
+        leave_out_repeated(messages, catalogues["first"])
     keys = set().union(*catalogues.values())
     assert len(set(map(digest_of, keys))) == len(keys), "two sentences have the same digest"
     for name, messages in catalogues.items():

@@ -89,11 +89,7 @@ static void name_move(Page *page, const void *position, u16 move)
     }
     ASSERT((move & 255) < COUNT_OF(game->face) &&
            move >> 8 < (int)COUNT_OF(game->face));
-    tile_words_page(page, game->face[move & 255]);
-    if (game->face[move >> 8] != game->face[move & 255]) {
-        page_text(page, _(" and "));
-        tile_words_page(page, game->face[move >> 8]);
-    }
+    tile_words_page_pair(page, game->face[move & 255], game->face[move >> 8]);
 }
 
 static void page_no_move(Page *page, const Piece *piece)

@@ -117,16 +117,6 @@ static void tell_all(Page *page, const Mahjong *game)
 /* ----------------------------------------------------------- moves and undo
  */
 
-/* Writes the names of a pair, which differ for flowers and seasons. */
-static void put_pair(Page *page, const Mahjong *game, unsigned a, unsigned b)
-{
-    tile_words_page(page, game->face[a]);
-    if (game->face[a] == game->face[b])
-        return;
-    page_text(page, _(" and "));
-    tile_words_page(page, game->face[b]);
-}
-
 /* The sentence has room for the names and both places. */
 static void tell_pair(Page *page, const SpokenMove *spoken, const char *format)
 {
@@ -134,7 +124,7 @@ static void tell_pair(Page *page, const SpokenMove *spoken, const char *format)
     const unsigned a = spoken->move & 255U;
     const unsigned b = spoken->move >> 8;
     Page names = PAGE_EMPTY, first = PAGE_EMPTY, second = PAGE_EMPTY;
-    put_pair(&names, game, a, b);
+    tile_words_page_pair(&names, game->face[a], game->face[b]);
     put_place(&first, game, a);
     put_place(&second, game, b);
     spoken_sentence(page, format, names.text, first.text, second.text);

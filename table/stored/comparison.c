@@ -50,6 +50,7 @@ static void page_result(Page *page, const char *sentence, const char *own,
     Page safe = PAGE_EMPTY;
     page_safe(&safe, name);
     page_format(page, sentence, safe.text, own, friendly);
+    page_line(page);
     page_free(&safe);
 }
 
@@ -88,21 +89,21 @@ static void page_both_won(Page *page, const Side *own, const Side *friendly)
         page_two_clocks(page, own, friendly,
                         mine < theirs
                             ? _("You both won. You were faster than %1$s: "
-                                "%2$s against %3$s.\n")
+                                "%2$s against %3$s.")
                             : _("You both won. You were slower than %1$s: "
-                                "%2$s against %3$s.\n"));
+                                "%2$s against %3$s."));
     else if (own->moves != friendly->moves)
-        page_two_counts(page, own->moves, friendly->moves, _("moves"),
+        page_two_counts(page, own->moves, friendly->moves, "moves",
                         friendly->name,
                         own->moves < friendly->moves
                             ? _("You both won. You made fewer moves than "
-                                "%1$s: %2$s against %3$s.\n")
+                                "%1$s: %2$s against %3$s.")
                             : _("You both won. You made more moves than %1$s: "
-                                "%2$s against %3$s.\n"));
+                                "%2$s against %3$s."));
     else
         page_two_counts(
-            page, own->moves, friendly->moves, _("moves"), friendly->name,
-            _("You both won. You did as well as %1$s: %2$s against %3$s.\n"));
+            page, own->moves, friendly->moves, "moves", friendly->name,
+            _("You both won. You did as well as %1$s: %2$s against %3$s."));
 }
 
 /* Where points count, they decide alone. */
@@ -117,14 +118,14 @@ static void page_sentence(Page *page, const Side *own, const Side *friendly)
     else
         page_two_counts(
             page, own->progress, friendly->progress, unit, friendly->name,
-            mine_wins ? _("You won, unlike %1$s: %2$s against %3$s.\n")
+            mine_wins ? _("You won, unlike %1$s: %2$s against %3$s.")
             : theirs_wins
-                ? _("You didn't win, unlike %1$s: %2$s against %3$s.\n")
+                ? _("You didn't win, unlike %1$s: %2$s against %3$s.")
             : own->progress > friendly->progress
-                ? _("You came further than %1$s: %2$s against %3$s.\n")
+                ? _("You came further than %1$s: %2$s against %3$s.")
             : own->progress < friendly->progress
-                ? _("You didn't come as far as %1$s: %2$s against %3$s.\n")
-                : _("You came as far as %1$s: %2$s against %3$s.\n"));
+                ? _("You didn't come as far as %1$s: %2$s against %3$s.")
+                : _("You came as far as %1$s: %2$s against %3$s."));
 }
 
 /* -------------------------------------------------------------- columns */
@@ -187,7 +188,7 @@ static void page_facts(Page *page, const Side *own, const Side *friendly)
     page_time(&second, friendly);
     page_row(page, _("time"), first.text, second.text);
     page_numbers(page, _("moves"), own->moves, friendly->moves);
-    page_numbers(page, unit, own->progress, friendly->progress);
+    page_numbers(page, translate(unit), own->progress, friendly->progress);
     page_numbers(page, _("hints"), own->session->hints,
                  friendly->session->hints);
     page_numbers(page, _("undos"), own->session->undos,

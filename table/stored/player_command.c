@@ -31,8 +31,8 @@ static void tell_players(Table *table)
     if (*players.current)
         page_format(&page, _("%s is playing.\n"), players.current);
     else
-        page_text(&page, _("Whoever plays now has no name. 'player Anna' "
-                           "gives results the name Anna.\n"));
+        page_text(&page, _("The current player has no name. Type 'player "
+                           "Anna' to play as Anna.\n"));
     if (players.names.used)
         page_format(&page, _("Others who have played here: %s.\n"),
                     players.names.text);

@@ -65,7 +65,7 @@ static void results_are_those_of_the_player_who_was_named(void **state)
 static void the_players_of_the_household_are_told(void **state)
 {
     (void)state;
-    assert_says(say(LINES("player")), "Whoever plays now has no name.");
+    assert_says(say(LINES("player")), "The current player has no name.");
     (void)say(LINES("player Anna", "8"));
     (void)say(LINES("player Ben", "8"));
     assert_says(say(LINES("player J\u00F6rg", "player")),

@@ -34,7 +34,7 @@ int widget_title_width(const char *title)
 int widget_button_width(const char *name, const char *what)
 {
     return canvas_columns(translate_in("key", name)) + 1 +
-           canvas_columns(translate(what));
+           canvas_columns(translate_in("button", what));
 }
 
 /* The blank between a key and its name is a part of the button. */
@@ -46,7 +46,8 @@ int widget_button(Canvas *canvas, int x, int y, int hit, const char *name,
     x = canvas_put_words(canvas, x, y, translate_in("key", name), ink, paper,
                          BOLD_STYLE);
     x = canvas_put_words(canvas, x, y, " ", text, paper, 0);
-    x = canvas_put_words(canvas, x, y, translate(what), text, paper, 0);
+    x = canvas_put_words(canvas, x, y, translate_in("button", what), text,
+                         paper, 0);
     canvas->hit = HIT_NOTHING;
     return x + 2;
 }

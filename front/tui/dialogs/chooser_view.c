@@ -124,8 +124,8 @@ static void page_state(Page *page, const Chooser *chooser)
     else if (offer->choice.level && chooser->seeker)
         page_format(page,
                     chooser->awaits
-                        ? _("Looking for a deal: %s \u2026 Esc stops")
-                        : _("Looking for a deal: %s \u2026"),
+                        ? _("Looking for a deal: %s\u2026 Esc stops")
+                        : _("Looking for a deal: %s\u2026"),
                     offer->choice.level);
     else if (offer->choice.level)
         page_text(page, _("Enter looks for a deal."));

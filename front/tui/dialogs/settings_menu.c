@@ -52,7 +52,8 @@ static const char *value_words(Look *look, const Setting *setting)
 {
     if (setting->at == offsetof(Look, sound) && hearing_trouble())
         return _("nothing here plays sounds");
-    return translate(setting->shown[*setting_value(look, setting)]);
+    return translate_in(setting->name,
+                        setting->shown[*setting_value(look, setting)]);
 }
 
 static void page_setting(Page *page, int key, const char *label,

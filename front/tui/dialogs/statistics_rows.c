@@ -25,9 +25,9 @@ void statistics_put_kinds_head(Canvas *canvas, const Box *box,
 {
     const int end = box->x + box->width - (has_clock(box, goal) ? CLOCK : 0);
     put_right(canvas, end - BEST, box->y, _("alone/all"));
-    put_right(canvas, end, box->y, _("best"));
+    put_right(canvas, end, box->y, translate_in("column", "best"));
     if (has_clock(box, goal))
-        put_right(canvas, end + CLOCK, box->y, _("time"));
+        put_right(canvas, end + CLOCK, box->y, translate_in("column", "time"));
 }
 
 void statistics_put_kind(Canvas *canvas, const Box *box, int y,
@@ -74,8 +74,9 @@ void statistics_put_best_head(Canvas *canvas, const Box *box, const Goal *goal)
 {
     const int x = box->x + RANK + VALUE + CLOCK;
     put_right(canvas, x - CLOCK, box->y,
-              tally_has_points(goal) ? _("points") : _("moves"));
-    put_right(canvas, x, box->y, _("time"));
+              tally_has_points(goal) ? translate_in("column", "points")
+                                     : translate_in("column", "moves"));
+    put_right(canvas, x, box->y, translate_in("column", "time"));
     canvas_put_words(canvas, x + DAY, box->y, _("day"), INK_FAINT, INK_GROUND,
                      PLAIN_STYLE);
     canvas_put_words(canvas, x + DEAL, box->y, _("deal"), INK_FAINT,

@@ -202,8 +202,8 @@ static void put_findings(Ending *ending, const Tui *tui)
     else if (question && tui->thinker && thinker_is_busy(tui->thinker))
         put_text(ending,
                  question == question_loss
-                     ? _("Looking for the losing move \u2026\n")
-                     : _("Par: thinking \u2026\n"),
+                     ? _("Looking for the losing move\u2026\n")
+                     : _("Par: thinking\u2026\n"),
                  INK_TEXT, INK_TEXT);
 }
 

@@ -118,7 +118,7 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
                 : (Distance){0, 0};
     Ink ink = INK_BAR_KEY;
     if (thinker && thinker_has_job(thinker))
-        page_text(page, wide ? _("thinking \u2026 any key stops") : "\u2026");
+        page_text(page, wide ? _("thinking\u2026 any key stops") : "\u2026");
     else if (tui->mode == MODE_REPLAY)
         page_format(
             page, "%s %s", tui->playback.is_replay_on ? "\u25b6" : "\u2016",
@@ -132,7 +132,7 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
         !(tui->look.hides_verdict && tui->look.hides_distance) &&
         thinker_is_busy(thinker))
         page_text(page, page->used ? " \u2026"
-                        : wide     ? _("thinking \u2026")
+                        : wide     ? _("thinking\u2026")
                                    : "\u2026");
     page_put(page, "", 0);
     return ink;

@@ -214,12 +214,13 @@ static void page_tile(Page *page, const char *label, Sum number,
 static void page_tiles(Page *page, const Tally *tally)
 {
     page_text(page, ",\"tiles\":[");
-    page_tile(page, _("games"), tally->games, "");
+    page_tile(page, translate_in("count", "games"), tally->games, "");
     if (tally->goal->finish == GOAL_END) {
-        page_tile(page, _("finished"), tally->finished, "");
+        page_tile(page, translate_in("count", "finished"), tally->finished,
+                  "");
         page_tile(page, _("finished with help"), tally->assisted, "");
     } else {
-        page_tile(page, _("won"), tally->finished, "");
+        page_tile(page, translate_in("count", "won"), tally->finished, "");
         page_tile(page, _("won with help"), tally->assisted, "");
         page_tile(page, _("win rate"),
                   (200 * tally->finished + tally->games) / (2 * tally->games),

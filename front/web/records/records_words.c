@@ -42,7 +42,7 @@ void records_page_milestone(Page *page, const Milestone *milestone, int next,
     } else if (milestone->assisted) {
         page_text(page, _("✓ with help"));
     } else if (next) {
-        page_text(page, _("Next"));
+        page_text(page, translate_in("milestone", "Next"));
     }
 }
 

@@ -74,6 +74,9 @@ async function send(page, name) {
 
 const evil = "<b id=x>&amp;é";
 
+/** What tells who came further. */
+const progress = { kulki: "points", mahjong: "tiles removed", freecell: "cards home", sliding: "tiles in place" };
+
 for (const ending of some("challenges", 2, endings))
   await test(`${ending.game}: from the terminal to the page, and back`, async () => {
     const context = await openProfile({ still: true });
@@ -87,6 +90,8 @@ for (const ending of some("challenges", 2, endings))
     same("both have the same result", ["won", "lost"].includes(ending.status), true);
     const [mine, theirs] = await cells(page, "moves");
     same("both made the same moves", mine, theirs);
+    const [further, asFar] = await cells(page, progress[ending.game]);
+    verdict(Boolean(further) && further === asFar, "and came as far", `${further}, ${asFar}`);
     verdict(
       /^(You both won|You came as far as)/.test(String(await page.textContent(".rival-words"))),
       "a sentence tells it",
@@ -99,7 +104,7 @@ for (const ending of some("challenges", 2, endings))
     const start = String(await slider.getAttribute("aria-valuetext"));
     await page.keyboard.press("End");
     const end = String(await slider.getAttribute("aria-valuetext"));
-    verdict(start !== end && end.includes(`${evil} `), "the slider says how both stand", `${start}\n${end}`);
+    verdict(start !== end && end.includes(`${evil} ${further} `), "the slider says how both stand", `${start}\n${end}`);
     await page.click("dialog[open] .close");
     await page.click(".ending button:has-text('Compare with your friend')");
     await untilRivals(page);

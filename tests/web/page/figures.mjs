@@ -111,7 +111,7 @@ async function byKind() {
   ]);
   await follow(page, "#statistics");
   await page.waitForSelector("section.kind");
-  const small = await figures(page, "Sliding 3x3");
+  const small = await figures(page, "Sliding 3 by 3");
   same("the 3x3 has its own statistics", ["3", "22", "0:30"], [small.games, small.Moves, small.Time]);
   same(
     "wins with help are counted apart",
@@ -124,7 +124,7 @@ async function byKind() {
     [small["wins in a row"], small["most in a row"], small["most with help"]],
   );
   same("wins with help have their own best result", "5", small["Moves with help"]);
-  const large = await figures(page, "Sliding 10x10");
+  const large = await figures(page, "Sliding 10 by 10");
   same("the 10x10 has its own statistics", ["2", "950", "50\u00a0%"], [large.games, large.Moves, large["win rate"]]);
   const glance = (of) => page.locator(of).allTextContents();
   same(
@@ -144,14 +144,14 @@ async function byKind() {
       ["alone", "helped"].map((name) => document.querySelectorAll(`.overview li:first-child .latest .${name}`).length),
     ),
   );
-  const kulki = await figures(page, "Kulki kulki");
+  const kulki = await figures(page, "Kulki Classic");
   same("Kulki's best game has the most points", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
-  const [easy, lotus] = [await figures(page, "Mahjong easy"), await figures(page, "Mahjong lotus")];
+  const [easy, lotus] = [await figures(page, "Mahjong Easy"), await figures(page, "Mahjong Lotus")];
   same("levels have statistics of their own", ["2", "1"], [easy.games, easy.won]);
   same("and so have layouts", ["1", "0"], [lotus.games, lotus.won]);
   same(
     "unnamed rows count for their variant alone",
-    ["turtle", "turtle:random", "easy", "lotus"].map((name) => `Mahjong ${name}`).sort(),
+    ["Turtle", "Shuffled", "Easy", "Lotus"].map((name) => `Mahjong ${name}`).sort(),
     (await page.locator(".game-mahjong .kind").evaluateAll((all) => all.map((one) => one.ariaLabel))).sort(),
   );
   same("hollow dots mark games with help", 1, await page.locator(".dot.helped").count());
@@ -342,7 +342,7 @@ async function givesUpAndLeaves() {
   await page.waitForSelector(".given-up");
   await follow(page, "#statistics/sliding");
   await page.waitForSelector("section.kind");
-  const { games, won } = await figures(page, "Sliding 3x3");
+  const { games, won } = await figures(page, "Sliding 3 by 3");
   same("leaving the page counts a game that was not won", ["1", "0"], [games, won]);
   same("leaving the page removes the game", 0, (await read(page, "games")).length);
   await context.close();
@@ -401,7 +401,7 @@ async function damaged() {
   await follow(page, "#statistics/sliding");
   await page.waitForSelector("section.kind");
   const text = await page.locator(".figures-body").textContent();
-  same("damaged rows are not counted", "1", (await figures(page, "Sliding 3x3")).games);
+  same("damaged rows are not counted", "1", (await figures(page, "Sliding 3 by 3")).games);
   same("every figure is a number", false, /NaN|undefined|Infinity/.test(text));
   await follow(page, "#kept/1");
   await untilSaid(page, "no longer saved in this browser");

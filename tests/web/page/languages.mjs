@@ -188,6 +188,17 @@ async function hinting() {
   await context.close();
 }
 
+/** Polish has another form for a card that moves than for one that is named. */
+async function moving() {
+  const page = await visit(await openProfile({ look: { language: "pl" } }), "#freecell/617");
+  await page.keyboard.press("t");
+  await page.waitForFunction(() =>
+    /przenieś [a-ząćęłńóśźż]+[ęa] (trefl|karo|kier|pik) /.test(document.body.textContent),
+  );
+  verdict(true, "a hint has the card in the form for what is moved");
+  await page.context().close();
+}
+
 const heading = (page) => page.locator("h1").first().textContent();
 const spoken = (page) => page.evaluate(() => document.documentElement.lang);
 
@@ -301,6 +312,7 @@ for (const size of /** @type {[number, number][]} */ ([
   for (const direction of /** @type {const} */ (["ltr", "rtl"]))
     await test(`all screens at ${size[0]} pixels, ${direction}`, () => allScreens(size, direction));
 await test("hints", hinting);
+await test("cards that move", moving);
 await test("the browser's language", choosing);
 await test("names of keys", keys);
 await test("another language", changing);

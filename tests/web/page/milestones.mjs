@@ -93,9 +93,9 @@ async function overview() {
   same(
     "levels have their order",
     ["Easy: ✓ 72 moves, 8:00", "Medium: Next", "Hard"],
-    await words(page, "Mahjong: levels"),
+    await words(page, "Mahjong: Levels"),
   );
-  const layouts = await words(page, "Mahjong: layouts");
+  const layouts = await words(page, "Mahjong: Layouts");
   same(
     "layouts come by size, with the best result without help",
     ["Sprout: ✓ 18 moves, 1:35", "Pond: ✓ with help", "Boat: Next"],
@@ -105,13 +105,13 @@ async function overview() {
   same(
     "it says how much is done",
     "Layouts: 3 of 21 finished",
-    await page.locator('.ways[aria-label="Mahjong: layouts"] h3').textContent(),
+    await page.locator('.ways[aria-label="Mahjong: Layouts"] h3').textContent(),
   );
-  await kind(page, "Mahjong lotus").locator("summary").click();
+  await kind(page, "Mahjong Lotus").locator("summary").click();
   same(
     "the best games are ranked, those with help apart",
     [["48 moves, 1:20", "48 moves, 1:35", "50 moves, 1:30"], ["40 moves, 1:00"]],
-    await kind(page, "Mahjong lotus")
+    await kind(page, "Mahjong Lotus")
       .locator(".best-games")
       .evaluateAll((lists) =>
         lists.map((list) => [...list.querySelectorAll("a > span:first-child")].map((one) => one.textContent)),
@@ -172,11 +172,11 @@ async function resetAndUndo() {
   await put(page, results());
   await follow(page, "#statistics/mahjong");
   await page.waitForSelector("section.kind");
-  await kind(page, "Mahjong lotus").locator("summary").click();
+  await kind(page, "Mahjong Lotus").locator("summary").click();
   await page.click("button:has-text('Reset Lotus')");
   await untilSaid(page, "Mahjong Lotus: the results no longer count.");
-  same("the kind is gone", 0, await kind(page, "Mahjong lotus").count());
-  same("it is to be finished again", true, (await words(page, "Mahjong: layouts")).includes("Lotus"));
+  same("the kind is gone", 0, await kind(page, "Mahjong Lotus").count());
+  same("it is to be finished again", true, (await words(page, "Mahjong: Layouts")).includes("Lotus"));
   same(
     "the undo has the focus",
     "Undo the reset of Mahjong Lotus",
@@ -194,10 +194,10 @@ async function resetAndUndo() {
   await page.reload();
   await isReady(page);
   await page.waitForSelector(".was-reset");
-  same("a later game counts", true, (await words(page, "Mahjong: layouts")).includes("Lotus: ✓ 60 moves, 1:00"));
+  same("a later game counts", true, (await words(page, "Mahjong: Layouts")).includes("Lotus: ✓ 60 moves, 1:00"));
   await page.click("[data-undo]");
   await untilSaid(page, "Mahjong Lotus: the results count again.");
-  same("after an undo all count", true, (await words(page, "Mahjong: layouts")).includes("Lotus: ✓ 48 moves, 1:20"));
+  same("after an undo all count", true, (await words(page, "Mahjong: Layouts")).includes("Lotus: ✓ 48 moves, 1:20"));
   same("nothing is left to undo", 0, await page.locator(".was-reset").count());
   await page.click("button:has-text('Reset all of Mahjong')");
   await page.waitForSelector("[data-undo='mahjong game ']");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is special about one game on the pages and dialogs that the first game doesn't need: the second half of kit.js.
-import { mark } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, markCount, markIn } from "../../../../bindings/npm/src/shared/translate.js";
 
 /**
  * @typedef {import("../games.js").Piece} Piece
@@ -20,8 +20,8 @@ import { mark } from "../../../../bindings/npm/src/shared/translate.js";
  * @property {string[]} options what a player can choose, by the names of the options (see look.js); "balls" only shows
  *   the colours
  * @property {boolean} [finishes] the page can play the rest once nothing is left to decide
- * @property {[unit: string, has: (piece: Piece) => boolean]} [progress] the pieces that measure progress, where the score
- *   counts effort
+ * @property {{ title: string, forms: [one: string, other: string], has?: (piece: Piece) => boolean }} progress what tells
+ *   who came further: its name, a number of it, and the pieces that count, where the score counts effort
  */
 
 /** @param {Piece["kind"]} kind @returns {(piece: Piece) => boolean} */
@@ -62,6 +62,7 @@ const kits = {
     more: [[mark("How the ball finds its way"), "#path"]],
     typed: [["d4 c2", mark("move the ball on d4 to c2")]],
     options: ["balls", "signs"],
+    progress: { title: mark("points"), forms: markCount("%llu point", "%llu points") },
   },
   mahjong: {
     boards: [
@@ -102,6 +103,7 @@ const kits = {
       ["we", mark("take the two east winds")],
     ],
     options: ["tiles", "turn", "pairs"],
+    progress: { title: mark("tiles removed"), forms: markCount("%llu tile removed", "%llu tiles removed") },
     notation: mark(
       "Faces are 1 to 9 with b for bamboo, c for characters and d for dots; we, ws, ww and wn for the winds; dr, dg " +
         "and dw for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.",
@@ -112,7 +114,7 @@ const kits = {
       { words: "4cells", about: mark("The usual game") },
       { words: "5cells", about: mark("Easier") },
       { words: "3cells", about: mark("Harder") },
-      { words: "2cells", about: mark("Hard") },
+      { words: "2cells", about: markIn("variant", "Hard") },
       { words: "1cells", about: mark("Very hard") },
       { words: "0cells", about: mark("Rarely possible") },
     ],
@@ -142,6 +144,7 @@ const kits = {
       ["bh", mark("move from free cell b home; 0 does the same as h")],
     ],
     options: ["faces", "backs", "print", "suits", "cards"],
+    progress: { title: mark("cards home"), forms: markCount("%llu card home", "%llu cards home") },
   },
   sliding: {
     boards: [
@@ -168,12 +171,24 @@ const kits = {
     more: [],
     typed: [["12", mark("move tile 12, if it is beside the gap")]],
     options: ["photo", "arrows"],
-    progress: [mark("tiles in place"), ({ kind, isHome }) => kind === "block" && isHome],
+    progress: {
+      title: mark("tiles in place"),
+      forms: markCount("%llu tile in place", "%llu tiles in place"),
+      has: ({ kind, isHome }) => kind === "block" && isHome,
+    },
   },
 };
 
 /** @type {AsideKit} */
-const plain = { boards: [], levels: [], lesson: [], more: [], typed: [], options: [] };
+const plain = {
+  boards: [],
+  levels: [],
+  lesson: [],
+  more: [],
+  typed: [],
+  options: [],
+  progress: { title: mark("moves"), forms: markCount("%s move", "%s moves") },
+};
 
 /** @param {string} game */
 export const asideKitOf = (game) => kits[game] ?? plain;

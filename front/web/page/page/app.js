@@ -265,7 +265,7 @@ class App {
       return () => table.sitDown((games) => games.openWords(game, kind));
     }
     if (levelIn(game, words)) {
-      tell(tr("Looking for a deal …"), "working");
+      tell(tr("Looking for a deal…"), "working");
       const save = await table.findDeal(game, words);
       return save ? () => table.sitDown((games) => games.load(save)) : null;
     }
@@ -283,7 +283,7 @@ class App {
     if (row && !levelIn(game, words)) return () => table.resume(row);
     const { findLayout, prepareOn } = await loadAsides();
     const found = await findLayout(this.pictures, this.keep, game, layout);
-    if (levelIn(game, words)) tell(tr("Looking for a deal …"), "working");
+    if (levelIn(game, words)) tell(tr("Looking for a deal…"), "working");
     return prepareOn(table, found, words === "new" ? "" : words);
   }
 

@@ -155,7 +155,7 @@ export class BackupPage {
   /** @returns {Promise<{ file: File, words: string[] }>} */
   async makeFile() {
     this.done.replaceChildren();
-    tell(tr("Making a backup …"), "working");
+    tell(tr("Making a backup…"), "working");
     const { stored } = await this.snapshot();
     /** @type {ReturnType<typeof import("../play/pack.js").makeBackup>} */
     const { bytes, versions, unread } = await this.mind.ask({ what: "backup", stored });
@@ -220,7 +220,7 @@ export class BackupPage {
   async restore(file) {
     await this.attempt(async () => {
       this.done.replaceChildren();
-      tell(tr("Checking %s …", file.name), "working");
+      tell(tr("Checking %s…", file.name), "working");
       const bytes = await bytesOf(file);
       const merge = await this.merge(file.name, bytes, null);
       if (!this.root.isConnected) return;
@@ -272,7 +272,7 @@ export class BackupPage {
 
   /** @param {string} name @param {Uint8Array} bytes */
   async carryOut(name, bytes) {
-    tell(tr("Restoring …"), "working");
+    tell(tr("Restoring…"), "working");
     const { report, changes } = await this.merge(name, bytes, (mark, changes) => restoreInto(this.keep, mark, changes));
     if (changes.settings) restoreLook(changes.settings);
     this.report(linesOf(report));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The calendar of the daily puzzles: a month whose days show what is finished,
 // and links to the puzzles of the selected day.
-import { mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { icon, isForBrowser, make, setAttribute } from "../base/dom.js";
 import { dayState, noDays, stateWords, tasksOf, taskWords } from "./dailies.js";
@@ -234,7 +234,7 @@ const legend = () =>
     tr("caught up later"),
     icon("done"),
     /* TRANSLATORS: the sign of a day with all puzzles finished */
-    tr("all"),
+    trIn("day", "all"),
   );
 
 /** Any week has all names of days. */

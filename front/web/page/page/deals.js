@@ -77,7 +77,7 @@ function offerReturn(page, at) {
 export async function deal(page, words) {
   const { table } = page;
   closeDialogs();
-  const found = tell(tr("Looking for a deal …"), "working");
+  const found = tell(tr("Looking for a deal…"), "working");
   try {
     const save = await table.findDeal(table.state.game, words);
     if (save) void startAnew(page, () => table.sitDown((games) => games.load(save)));

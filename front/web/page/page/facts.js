@@ -104,7 +104,7 @@ export class Facts {
   /** @param {Judged} game @param {Verdict | null} verdict @param {boolean} busy */
   judge(game, verdict, busy) {
     const { state } = game;
-    const [kind, words] = busy ? ["thinking", tr("thinking …")] : verdictWords(game, verdict);
+    const [kind, words] = busy ? ["thinking", tr("thinking…")] : verdictWords(game, verdict);
     this.verdict.className = `verdict ${kind}`;
     const shown = theLook().judge === "on" || state.status !== "going" ? words : "";
     setWords(this.verdict, shown);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page of a game. It passes on what happens on the table to its parts: the
 // board, what is said, the facts beside the board, and the tools.
-import { tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { kitOf } from "../base/kit.js";
 import { make, nextTask, tool } from "../base/dom.js";
 import { NO_SPOT } from "../games.js";
@@ -70,7 +70,7 @@ export class GamePage {
     const bar = make(
       "header",
       { class: "table-bar" },
-      tool("back", tr("Games"), () => this.go("#"), { class: "tool back" }),
+      tool("back", trIn("kinds", "Games"), () => this.go("#"), { class: "tool back" }),
       make("div", { class: "heading" }, this.facts.title, this.facts.record),
       tool("help", tr("Help"), () => this.go(`#help/${game}`), { class: "tool right" }),
     );

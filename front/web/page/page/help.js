@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The help: the rules of each game, how to play by touch or mouse, and all keys
 // if there is a keyboard.
-import { tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
@@ -36,7 +36,7 @@ export class HelpPage {
       pageBar(tr("Help"), go),
       make(
         "nav",
-        { class: "row-of-buttons", "aria-label": tr("Games") },
+        { class: "row-of-buttons", "aria-label": trIn("kinds", "Games") },
         ...all.map((game) => make("a", { class: "side-button", href: `#help/${game.name}` }, game.title)),
       ),
       ...chosen.map((name) => this.section(/** @type {any} */ (all.find((game) => game.name === name)))),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start page: today's puzzles with a live board for each game, the games in
 // progress, and the calendar of daily puzzles.
-import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import "./icons.js";
 import { gameNames, kitOf, titleOfGame } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
@@ -363,7 +363,11 @@ export class HomePage {
         "li",
         { class: "given-up" },
         make("span", {}, `${tr("Given up:")} `, make("strong", {}, title), ` ${deal}`),
-        make("button", { type: "button", class: "side-button", onclick: () => void this.takeBack(row) }, tr("Undo")),
+        make(
+          "button",
+          { type: "button", class: "side-button", onclick: () => void this.takeBack(row) },
+          trIn("restore", "Undo"),
+        ),
       );
     const { progress = row.score, unit } = row;
     return make(

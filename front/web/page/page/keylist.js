@@ -30,7 +30,7 @@ const names = {
   l: "l",
   Escape: mark("Esc"),
   Home: markIn("key", "Home"),
-  End: mark("End"),
+  End: markIn("key", "End"),
 };
 
 /** What the command keys do, in all games or in some. @type {Record<keyof Keyboard["bindings"], string | [what: string, fits: Fits][]>} */
@@ -126,7 +126,7 @@ function allKeys(games) {
       ([key, what]) => /** @type {KeyWords} */ ([tr("Ctrl-%s", key.toUpperCase()), tr(what)]),
     ),
     [trIn("key", names.Home), tr("first piece")],
-    [tr(names.End), tr("last piece")],
+    [trIn("key", names.End), tr("last piece")],
     [tr(names.Escape), tr("cancel")],
   ];
 }

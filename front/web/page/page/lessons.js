@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lessons on prepared boards: a hand shows a move, the player makes it, and the board answers. The module of records has
 // the lessons and judges moves; only those that are right are played.
-import { tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { loadRecords } from "../play/records.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
@@ -49,7 +49,11 @@ export class LessonPage {
     this.answer = make("p", { class: "lesson-answer" });
     this.shows = make("button", { type: "button", class: "side-button", onclick: () => this.point() }, tr("Show me"));
     this.again = make("button", { type: "button", class: "side-button", onclick: () => this.begin() }, tr("Again"));
-    this.back = make("button", { type: "button", class: "side-button", onclick: () => this.turn(-1) }, tr("Back"));
+    this.back = make(
+      "button",
+      { type: "button", class: "side-button", onclick: () => this.turn(-1) },
+      trIn("step", "Back"),
+    );
     this.next = make("button", { type: "button", class: "main-button", onclick: () => this.turn(1) });
     this.root = make(
       "main",
@@ -57,7 +61,7 @@ export class LessonPage {
       make(
         "header",
         { class: "table-bar" },
-        tool("back", tr("Games"), () => go("#"), { class: "tool back" }),
+        tool("back", trIn("kinds", "Games"), () => go("#"), { class: "tool back" }),
         make("h1", { class: "game-title" }, `${titleOfGame(game)} `, make("small", {}, tr("lessons"))),
       ),
       this.stage,
@@ -120,7 +124,7 @@ export class LessonPage {
     this.answer.textContent = state.answer;
     this.back.disabled = this.nth === 0;
     this.shows.disabled = state.finished;
-    this.next.textContent = this.nth + 1 < state.count ? tr("Next") : tr("Play");
+    this.next.textContent = this.nth + 1 < state.count ? trIn("step", "Next") : tr("Play");
   }
 
   /** @param {number} by */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The options: how the page looks, and what keys do.
-import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, markIn, tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
 import { asideKitOf } from "../base/aside_kit.js";
@@ -22,7 +22,7 @@ const choices = {
     [
       ["auto", mark("system")],
       ["light", mark("light")],
-      ["dark", mark("dark")],
+      ["dark", markIn("theme", "dark")],
     ],
   ],
   contrast: [
@@ -105,7 +105,7 @@ const choices = {
     [
       ["off", mark("off")],
       ["quiet", mark("quiet")],
-      ["on", mark("on")],
+      ["on", mark("normal")],
       ["loud", mark("loud")],
     ],
   ],
@@ -150,7 +150,7 @@ const choices = {
 const groups = [
   [mark("Look"), ["language", "table", "theme", "contrast", "palette", "motion"]],
   [mark("Sound and touch"), ["sound", "touch", "hand"]],
-  [mark("Play"), ["judge", "notation", "keys"]],
+  [markIn("options", "Play"), ["judge", "notation", "keys"]],
 ];
 
 /** The options that are tried at once when they are switched on. */
@@ -179,7 +179,7 @@ export class LookPage {
       { class: "page" },
       pageBar(tr("Options"), go),
       this.group(titleOfGame(game), asideKitOf(game).options),
-      ...groups.map(([title, options]) => this.group(tr(title), options)),
+      ...groups.map(([title, options]) => this.group(trIn("options", title), options)),
       this.household(),
       ...others.map((name) => this.folded(titleOfGame(name), asideKitOf(name).options)),
     );
@@ -215,9 +215,7 @@ export class LookPage {
       make(
         "p",
         { class: "faint" },
-        tr(
-          "Games that end are results of whoever plays. With a name, statistics and daily puzzles are that player's own.",
-        ),
+        tr("Finished games count for this player. A player with a name has statistics and daily puzzles of their own."),
       ),
     );
   }
@@ -241,7 +239,7 @@ export class LookPage {
     if (own) return own.root;
     if (!(name in choices)) return pictured(name, change);
     const [label, values] = choices[name];
-    return choice(tr(label), name, translated(values), shown(name), (value) => this.change(name, value));
+    return choice(tr(label), name, translated(name, values), shown(name), (value) => this.change(name, value));
   }
 
   /** The language, by names that those who speak it can read. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Options that are chosen by their pictures: the table, and sets of tiles, cards
 // and backs. Each picture shows what the page itself would draw.
-import { mark, tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, markIn, tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { gameNames } from "../base/kit.js";
 import { cardArt, cardBox, cardPicture } from "../art/cards.js";
 import { backArt, backPicture } from "../art/backs.js";
@@ -59,7 +59,7 @@ const choices = [
     values: [
       ["traditional", mark("traditional")],
       ["large", mark("large signs")],
-      ["night", mark("dark")],
+      ["night", markIn("tiles", "dark")],
     ],
     art: faceArt,
     draw: (tiles) =>
@@ -73,7 +73,7 @@ const choices = [
     name: "faces",
     label: mark("Card faces"),
     values: [
-      ["classic", mark("classic")],
+      ["classic", markIn("faces", "classic")],
       ["modern", mark("modern")],
     ],
     art: cardArt,
@@ -128,8 +128,8 @@ export const pictureChoice = (label, name, values, draw, change, chosen = theLoo
     ),
   );
 
-/** @param {Array<[string, string]>} values and their words @returns {Array<[string, string]>} */
-export const translated = (values) => values.map(([value, words]) => [value, tr(words)]);
+/** @param {string} name @param {Array<[string, string]>} values and their words @returns {Array<[string, string]>} */
+export const translated = (name, values) => values.map(([value, words]) => [value, trIn(name, words)]);
 
 /** What can be chosen for this option. @param {string} wanted */
 export const choicesOf = (wanted) => /** @type {(typeof choices)[0]} */ (choices.find(({ name }) => name === wanted));
@@ -137,5 +137,5 @@ export const choicesOf = (wanted) => /** @type {(typeof choices)[0]} */ (choices
 /** The choice between pictures of this name. @param {string} wanted @param {(name: string, value: string) => void} change */
 export function pictured(wanted, change) {
   const { name, label, values, draw } = choicesOf(wanted);
-  return pictureChoice(tr(label), name, translated(values), draw, change);
+  return pictureChoice(tr(label), name, translated(name, values), draw, change);
 }

@@ -72,7 +72,7 @@ function boardsOf(chooser) {
   const { game } = chooser.state;
   const { boards } = asideKitOf(game);
   return boards.length
-    ? boards.map((board) => ({ ...board, about: tr(board.about), title: titleOfBoard(game, board) }))
+    ? boards.map((board) => ({ ...board, about: trIn("variant", board.about), title: titleOfBoard(game, board) }))
     : listed(chooser);
 }
 

@@ -3,7 +3,7 @@
 // search spreads over the board in waves, one step at a time. There is no second
 // search here. The module's own paths to all cells give the numbers, because
 // the length of a shortest path is the wave that reaches its end.
-import { mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { Refusal } from "../games.js";
 import { ballName } from "../../../../bindings/npm/src/shared/names.js";
 import { makeBall, colourNames } from "../view/kulki.js";
@@ -232,10 +232,10 @@ export class PathPage {
     this.board = this.makeBoard();
     this.count = make("span", { class: "faint" });
     this.words = make("p", { class: "path-words", "aria-live": "polite" });
-    this.playButton = tool("play", tr("Play"), () => this.toggle());
+    this.playButton = tool("play", trIn("replay", "Play"), () => this.toggle());
     this.firstButton = tool("first", tr("Start"), () => this.goTo(0));
-    this.backButton = tool("back", tr("Back"), () => this.goTo(this.at - 1));
-    this.nextButton = tool("next", tr("Next"), () => this.goTo(this.at + 1));
+    this.backButton = tool("back", trIn("step", "Back"), () => this.goTo(this.at - 1));
+    this.nextButton = tool("next", trIn("step", "Next"), () => this.goTo(this.at + 1));
     this.lastButton = tool("last", tr("End"), () => this.goTo(this.search.steps.length - 1));
     this.choices = examples.map((example) =>
       make("button", { type: "button", class: "side-button", onclick: () => this.choose(example) }, tr(example.label)),
@@ -438,7 +438,7 @@ export class PathPage {
   }
 
   showPlaying() {
-    const [sign, word] = this.playing ? ["pause", tr("Pause")] : ["play", tr("Play")];
+    const [sign, word] = this.playing ? ["pause", tr("Pause")] : ["play", trIn("replay", "Play")];
     const words = this.playButton.querySelector(".word");
     if (!words || words.textContent === word) return;
     words.textContent = word;

@@ -144,7 +144,7 @@ export const uses = [table, backs, photo];
 /** Keeps a picture and shows it. Throws a Refusal that says why it can't be used.
  * @param {Keep} keep @param {File} file @param {Use} [use] @returns {Promise<string>} what to tell the player */
 export async function takePicture(keep, file, use = photo) {
-  const read = tell(tr("Reading %s …", file.name), "working");
+  const read = tell(tr("Reading %s…", file.name), "working");
   try {
     const trouble = await keep.keepPicture(use.key, await readPicture(file, use.cut));
     if (trouble) throw new Refusal(keep.base ? trouble : tr("This browser doesn't allow pictures to be stored."));
@@ -176,7 +176,10 @@ export class PictureChoice {
       pictureChoice(
         tr(label),
         option,
-        [...translated(values), ...(image ? [/** @type {[string, string]} */ ([own, tr("your picture")])] : [])],
+        [
+          ...translated(option, values),
+          ...(image ? [/** @type {[string, string]} */ ([own, tr("your picture")])] : []),
+        ],
         (value) => (value === own && image ? use.drawOwn(image) : draw(value)),
         this.change,
         chosen === own && !image ? values[0][0] : chosen,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The replay of a game, step by step: from a code, a file or the statistics.
-import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
@@ -27,7 +27,7 @@ export class ReplayPage {
     this.scene.root.classList.remove("still");
     this.timeline = new Timeline(this.table, this.scene);
     this.stage = make("div", { class: "stage" }, this.scene.root);
-    this.playButton = tool("play", tr("Play"), () => this.toggle());
+    this.playButton = tool("play", trIn("replay", "Play"), () => this.toggle());
     this.root = this.build(go, playOn);
     this.leaving = new AbortController();
     this.watcher = new ResizeObserver(() => this.measure());
@@ -46,7 +46,7 @@ export class ReplayPage {
       make(
         "header",
         { class: "table-bar" },
-        tool("back", tr("Games"), () => go("#"), { class: "tool back" }),
+        tool("back", trIn("kinds", "Games"), () => go("#"), { class: "tool back" }),
         make("h1", { class: "game-title" }, `${tr("Replay: %s", title)} `, make("small", {}, deal)),
       ),
       make(
@@ -58,9 +58,9 @@ export class ReplayPage {
           "div",
           { class: "tools", role: "toolbar", "aria-label": tr("Replay controls") },
           tool("first", tr("Start"), () => this.goTo(0)),
-          tool("back", tr("Back"), () => this.step(-1)),
+          tool("back", trIn("step", "Back"), () => this.step(-1)),
           this.playButton,
-          tool("redo", tr("Next"), () => this.step(1)),
+          tool("redo", trIn("step", "Next"), () => this.step(1)),
           tool("last", tr("End"), () => this.goTo(table.state.count)),
           tool("slower", tr("Slower"), () => this.setPace(false)),
           tool("faster", tr("Faster"), () => this.setPace(true)),
@@ -148,7 +148,7 @@ export class ReplayPage {
   }
 
   showPlaying() {
-    const [sign, word] = this.playing ? ["pause", tr("Pause")] : ["play", tr("Play")];
+    const [sign, word] = this.playing ? ["pause", tr("Pause")] : ["play", trIn("replay", "Play")];
     const words = this.playButton.querySelector(".word");
     if (!words || words.textContent === word) return;
     words.textContent = word;

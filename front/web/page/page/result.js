@@ -101,7 +101,7 @@ async function judge(ending, isWanted) {
   if (state.status === "stuck" && theLook().judge !== "on") return;
   const save = games.save();
   const words = part(ending, ".judgement");
-  setWords(words, tr("Looking for the best way …"));
+  setWords(words, tr("Looking for the best way…"));
   const found = await askAbout(page, save);
   const stars = found?.par && isWanted() ? await starsOf(save, found.par) : [];
   if (!isWanted()) return;

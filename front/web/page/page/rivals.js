@@ -2,7 +2,7 @@
 // Two games of the same deal side by side on one timeline: the player's own
 // and the one of a friend who sent a challenge. Also the dialog that sends
 // one.
-import { mark, markCount, markIn, tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, markIn, tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { Games, Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
@@ -19,23 +19,23 @@ const steps = 200;
 const width = 320,
   height = 96;
 
-/** @param {State} state */
-const unitOf = (state) => {
-  const unit = asideKitOf(state.game).progress?.[0];
-  return unit ? tr(unit) : state.unit || tr("moves");
-};
+/** How far a game had come, in words. @param {Rival} rival @param {number} count */
+const counted = ({ state }, count) => trCount(count, ...asideKitOf(state.game).progress.forms);
 
 /** @param {string} name @param {Games} games a copy, which moves through its history @param {number[] | null} clocks
  * @returns {Rival} */
 function rivalOf(name, games, clocks) {
   const state = games.state();
-  const counts = asideKitOf(state.game).progress?.[1];
+  const counts = asideKitOf(state.game).progress.has;
   const progress = Array.from({ length: state.at + 1 }, (_, at) => {
     games.goTo(at);
     return counts ? games.look().filter(counts).length : games.state().score;
   });
   return { name, games, state, clocks, progress };
 }
+
+/** @param {number} count */
+const movesWords = (count) => trCount(count, "%s move", "%s moves");
 
 /** How many moves had been made. @param {Rival} rival @param {number} when in milliseconds, or in moves if not timed
  * @param {boolean} timed */
@@ -51,46 +51,39 @@ function movesAt({ state, clocks }, when, timed) {
 function sentence(own, other) {
   const [mine, theirs] = [own, other].map(({ progress }) => progress[progress.length - 1]);
   const [isWin, isTheirWin] = [own, other].map(({ state }) => state.status === "won" && state.measure !== "points");
+  const compared = (/** @type {string} */ words, /** @type {string} */ one, /** @type {string} */ two) =>
+    tr(words, other.name, one, two);
   if (!isWin || !isTheirWin) {
-    // TRANSLATORS: A name, two numbers, and what they count: "Ann: 12 against 15 points."
     const words = isWin
-      ? mark("You won, unlike %1$s: %2$s against %3$s %4$s.")
+      ? mark("You won, unlike %1$s: %2$s against %3$s.")
       : isTheirWin
-        ? mark("You didn't win, unlike %1$s: %2$s against %3$s %4$s.")
+        ? mark("You didn't win, unlike %1$s: %2$s against %3$s.")
         : mine > theirs
-          ? mark("You came further than %1$s: %2$s against %3$s %4$s.")
+          ? mark("You came further than %1$s: %2$s against %3$s.")
           : mine < theirs
-            ? mark("You didn't come as far as %1$s: %2$s against %3$s %4$s.")
-            : mark("You came as far as %1$s: %2$s against %3$s %4$s.");
-    return tr(words, other.name, mine, theirs, unitOf(own.state));
+            ? mark("You didn't come as far as %1$s: %2$s against %3$s.")
+            : mark("You came as far as %1$s: %2$s against %3$s.");
+    return compared(words, counted(own, mine), counted(other, theirs));
   }
   const [a, b] = [own, other].map(({ state }) => Math.floor(state.clock / 1000));
   if (own.state.clock && other.state.clock && a !== b)
-    return tr(
+    return compared(
       a < b
         ? mark("You both won. You were faster than %1$s: %2$s against %3$s.")
         : mark("You both won. You were slower than %1$s: %2$s against %3$s."),
-      other.name,
       clockWords(own.state.clock),
       clockWords(other.state.clock),
     );
   const [m, n] = [own, other].map(({ state }) => state.moves);
-  const forms =
+  return compared(
     m < n
-      ? markCount(
-          "You both won. You made fewer moves than %1$s: %2$s against %3$s move.",
-          "You both won. You made fewer moves than %1$s: %2$s against %3$s moves.",
-        )
+      ? mark("You both won. You made fewer moves than %1$s: %2$s against %3$s.")
       : m > n
-        ? markCount(
-            "You both won. You made more moves than %1$s: %2$s against %3$s move.",
-            "You both won. You made more moves than %1$s: %2$s against %3$s moves.",
-          )
-        : markCount(
-            "You both won. You did as well as %1$s: %2$s against %3$s move.",
-            "You both won. You did as well as %1$s: %2$s against %3$s moves.",
-          );
-  return trCount(n, ...forms, other.name, m, n);
+        ? mark("You both won. You made more moves than %1$s: %2$s against %3$s.")
+        : mark("You both won. You did as well as %1$s: %2$s against %3$s."),
+    movesWords(m),
+    movesWords(n),
+  );
 }
 
 const results = {
@@ -114,7 +107,7 @@ function facts(rivals) {
       row(tr("result"), ({ state }) => trIn("result", results[state.status])),
       row(tr("time"), ({ state }) => (state.clock ? clockWords(state.clock) : tr("unknown"))),
       row(tr("moves"), ({ state }) => state.moves),
-      row(unitOf(rivals[0].state), ({ progress }) => progress[progress.length - 1]),
+      row(tr(asideKitOf(rivals[0].state.game).progress.title), ({ progress }) => progress[progress.length - 1]),
       row(tr("hints"), ({ state }) => state.hints),
       row(tr("undos"), ({ state }) => state.undos),
     ),
@@ -143,7 +136,7 @@ class Race {
       "aria-label": this.timed ? tr("Time") : tr("Moves"),
       oninput: () => this.stop(),
     });
-    this.button = tool("play", tr("Play"), () => this.toggle(), { class: "side-button" });
+    this.button = tool("play", trIn("replay", "Play"), () => this.toggle(), { class: "side-button" });
     this.root = this.build();
     this.show(this.steps);
   }
@@ -199,16 +192,15 @@ class Race {
     const x = (step / this.steps) * width;
     this.cursor.setAttribute("x1", String(x));
     this.cursor.setAttribute("x2", String(x));
-    const unit = unitOf(this.rivals[0].state);
     const told = this.rivals.map((rival, nth) => {
       const moves = this.movesAt(rival, step);
       const end = moves === rival.state.at ? trIn("result", results[rival.state.status]) : "";
-      const words = [`${rival.progress[moves]} ${unit}`, end].filter(Boolean).join(tr(", "));
+      const words = [counted(rival, rival.progress[moves]), end].filter(Boolean).join(tr(", "));
       this.boards[nth].replaceChildren(miniature(rival.games.lookBack(moves)));
       setWords(this.words[nth], words);
       return `${rival.name} ${words}`;
     });
-    const when = this.timed ? clockWords((this.end * step) / this.steps) : trCount(step, "%s move", "%s moves");
+    const when = this.timed ? clockWords((this.end * step) / this.steps) : movesWords(step);
     this.slider.setAttribute("aria-valuetext", `${when}: ${told.join("; ")}`);
   }
 
@@ -216,7 +208,7 @@ class Race {
   stop() {
     clearInterval(this.playing);
     this.playing = 0;
-    setWords(/** @type {HTMLElement} */ (this.button.querySelector(".word")), tr("Play"));
+    setWords(/** @type {HTMLElement} */ (this.button.querySelector(".word")), trIn("replay", "Play"));
     this.show(Number(this.slider.value));
   }
 

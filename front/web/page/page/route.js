@@ -170,7 +170,7 @@ function dealOf({ game, variant, seed, daily, own, name = "" }) {
   const kind = levelWords.test(name) ? variant.replace(/:random$/, "") : variant;
   const parts = [
     kind === kitOf(game).usual ? "" : nameOfVariant(game, kind),
-    levelWords.test(name) ? tr(capital(name)) : capital(name),
+    levelWords.test(name) ? trIn("level", capital(name)) : capital(name),
     randomSeed.test(seed) ? "" : seed,
   ];
   return parts.filter(Boolean).join(tr(", "));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The statistics of each game: what is finished, and numbers, plots and the best
 // games of each variant, level and layout.
-import { languageInUse, mark, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { losses, ownName } from "../play/keep.js";
@@ -54,7 +54,7 @@ export class StatisticsPage {
       pageBar(tr("Statistics"), go),
       make(
         "nav",
-        { class: "row-of-buttons", "aria-label": tr("Games") },
+        { class: "row-of-buttons", "aria-label": trIn("kinds", "Games") },
         make("a", { class: "side-button", href: "#statistics", "aria-current": of ? false : "page" }, tr("All")),
         ...gameNames.map((game) =>
           make(
@@ -127,9 +127,6 @@ export class StatisticsPage {
   }
 }
 
-/** A title within a sentence; some languages keep its capital letter. @param {string} title */
-const inSentence = (title) => (languageInUse() === "de" ? title : title.toLowerCase());
-
 /** @param {Kind} kind */
 const keyOf = ({ game, part, name }) => `${game} ${part} ${name}`;
 
@@ -185,7 +182,7 @@ function undoLine(reset, count, change) {
         "aria-label": tr("Undo the reset of %s", labelOf(reset)),
         onclick: () => change(reset, true),
       },
-      tr("Undo"),
+      trIn("restore", "Undo"),
     ),
   );
 }
@@ -202,7 +199,7 @@ function progressOf(game, part) {
   const done = part.filter((one) => one.done).length;
   return make(
     "section",
-    { class: "ways", "aria-label": tr("%1$s: %2$s", titleOfGame(game), inSentence(title)) },
+    { class: "ways", "aria-label": tr("%1$s: %2$s", titleOfGame(game), title) },
     make("h3", {}, tr("%1$s: %2$s of %3$s finished", title, done, part.length)),
     make("ul", { class: "milestones" }, ...part.map((one) => make("li", {}, milestoneLink(game, one)))),
   );
@@ -225,7 +222,7 @@ function partOf(game, results, opened, isFirst, records, change) {
   const { part, name, games, finished, tiles, title, times, values } = results;
   const kind = { game, part, name };
   const isKind = part !== "game";
-  const label = `${titleOfGame(game)} ${isKind ? name : inSentence(tr("Custom boards"))}`;
+  const label = isKind ? labelOf(kind) : tr("%1$s: %2$s", titleOfGame(game), tr("Custom boards"));
   const dots = values.map(([value, helped]) => ({ value, helped: helped > 0 }));
   const details = make(
     "details",
@@ -247,7 +244,7 @@ function partOf(game, results, opened, isFirst, records, change) {
       ...(dots.length
         ? [
             make("h4", {}, title),
-            plotGames(`${label}, ${inSentence(title)}`, dots, times ? clockWords : String),
+            plotGames([label, title].join(tr(", ")), dots, times ? clockWords : String),
             table(results.rows),
             ...bestGames(tr("Best games"), results.best, records),
             ...bestGames(tr("Best games with help"), results.helped, records),

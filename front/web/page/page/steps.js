@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A panel that explains something on the board, step by step. The board keeps
 // the rest of the space.
-import { tr } from "../../../../bindings/npm/src/shared/translate.js";
+import { tr, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { icon, make } from "../base/dom.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
@@ -18,7 +18,11 @@ export class StepPanel {
     this.count = make("span", { class: "faint" });
     this.words = make("p", { "aria-live": "polite" });
     this.next = make("button", { type: "button", class: "main-button", onclick: () => this.go(1) });
-    this.back = make("button", { type: "button", class: "side-button", onclick: () => this.go(-1) }, tr("Back"));
+    this.back = make(
+      "button",
+      { type: "button", class: "side-button", onclick: () => this.go(-1) },
+      trIn("step", "Back"),
+    );
     const close = make(
       "button",
       { type: "button", class: "close", "aria-label": tr("Close"), onclick: () => this.end() },
@@ -57,7 +61,7 @@ export class StepPanel {
     show();
     this.count.textContent = tr("Step %1$s of %2$s", this.at + 1, steps.length);
     this.words.replaceChildren(...words());
-    this.next.textContent = this.at + 1 < steps.length ? tr("Next") : last;
+    this.next.textContent = this.at + 1 < steps.length ? trIn("step", "Next") : last;
     this.back.disabled = this.at === 0;
     this.page.board.measure();
   }

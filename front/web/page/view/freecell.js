@@ -3,7 +3,7 @@
 // cards that overlap more the longer they get. Cells and foundations are in one
 // or two rows above the columns, or beside them in a low window, whichever
 // allows the largest cards. They stay where they are when a panel comes.
-import { mark, markCount, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { mark, markCount, markIn, tr, trCount, trIn } from "../../../../bindings/npm/src/shared/translate.js";
 import { cardName, cardPlace, rankName } from "../../../../bindings/npm/src/shared/names.js";
 import { make, shape as drawn } from "../base/dom.js";
 import { cardArt, cardBox, cardPicture, homePicture } from "../art/cards.js";
@@ -240,8 +240,9 @@ function wayTo(target) {
 
 /** Moves of one card, by where it goes: what to do, what the player did, and briefly. */
 const moves = {
-  // TRANSLATORS: %s and %1$s are the card that moves, %2$s is the one that it moves onto.
-  home: [mark("move the %s home"), mark("you moved the %s home"), mark("%s home")],
+  // TRANSLATORS: %s and %1$s are the card that moves: in the form "moved", except in the shortest of three. %2$s is the one
+  // that it moves onto.
+  home: [mark("move the %s home"), mark("you moved the %s home"), markIn("move", "%s home")],
   cell: [mark("move the %s to a free cell"), mark("you moved the %s to a free cell"), mark("%s to a free cell")],
   empty: [
     mark("move the %s to an empty column"),
@@ -253,7 +254,8 @@ const moves = {
 
 /** Moves of several cards. */
 const runs = {
-  // TRANSLATORS: %1$s is the number of the other cards, %2$s the lowest one, %3$s the one that it moves onto.
+  // TRANSLATORS: %1$s is the number of the other cards, %2$s the lowest one: in the form "moved", except in the shortest of
+  // three. %3$s is the one that it moves onto.
   onto: [
     markCount("move the %2$s and %1$s more onto the %3$s", "move the %2$s and %1$s more onto the %3$s"),
     markCount("you moved the %2$s and %1$s more onto the %3$s", "you moved the %2$s and %1$s more onto the %3$s"),
@@ -276,11 +278,12 @@ function tell(_, at, { number, from, to }) {
   if (!card || !target) return undefined;
   const others = (number >> 8) - 1;
   const way = wayTo(target);
-  const args = [cardName(card.value), ...(way === "onto" ? [cardName(target.value, "onto")] : [])];
+  const onto = way === "onto" ? [cardName(target.value, "onto")] : [];
+  const forms = ["moved", "moved", ""].map((form) => [cardName(card.value, form), ...onto]);
   const [order, done, brief] =
     others > 0 && (way === "onto" || way === "empty")
-      ? runs[way].map((forms) => trCount(others, ...forms, others, ...args))
-      : moves[way].map((words) => tr(words, ...args));
+      ? runs[way].map((words, nth) => trCount(others, ...words, others, ...forms[nth]))
+      : moves[way].map((words, nth) => trIn("move", words, ...forms[nth]));
   return {
     order,
     done,
