@@ -14,7 +14,8 @@
    Boards that are not in data/, from a file like DeepCubeA's: a line has the
    tiles row by row, 0 for the gap, whose home is the last cell, then a tab and
    the published length.
-     sliding deepcubea FILE NODES [BOARDS [WEIGHTS]] */
+     sliding deepcubea FILE NODES [BOARDS [WEIGHTS]]
+   On 5x5, this uses the databases of "sliding great" if it has no weights. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -228,6 +229,23 @@ static void bench_minute(void)
 
 /* ------------------------------------------------------------- a network */
 
+/* Prepares what judges boards of this size: the weights in a file, if one was
+   named, or else databases on 5x5. */
+static void open_judge(Bench *bench, Network *network, const char *weights)
+{
+    static const BenchSetting five = {5, 5, PDB_GREAT, 2, 20, "a prototype"};
+    const u8 width = bench->game.width, height = bench->game.height;
+    if (!weights && width == five.width) {
+        bench_open(bench, &five, 512 << 20);
+        return;
+    }
+    bench->own = malloc(OWN_ROOM);
+    if (!weights)
+        return;
+    network_load(network, weights, width, height);
+    bench->network = network;
+}
+
 /* Boards of any size from a file, with their published lengths. */
 static int bench_deepcubea(int count, char **words)
 {
@@ -237,23 +255,29 @@ static int bench_deepcubea(int count, char **words)
     BenchSum sum = {0};
     Network network;
     char line[BENCH_LINE];
+    u32 as_short = 0;
     FILE *file = fopen(words[2], "r");
     if (!file)
         return perror(words[2]), EXIT_FAILURE;
-    bench.own = malloc(OWN_ROOM);
     while (sum.boards < most && fgets(line, sizeof line, file)) {
+        const u32 before = sum.length;
+        u32 known;
         if (*line == '#')
             continue;
-        sum.known += bench_read_square(&bench, line);
-        if (count > 5 && !bench.network) {
-            network_load(&network, words[5], bench.game.width,
-                         bench.game.height);
-            bench.network = &network;
+        known = bench_read_square(&bench, line);
+        if (!bench.own) {
+            open_judge(&bench, &network, count > 5 ? words[5] : NULL);
+            known = bench_read_square(&bench, line);
         }
-        bench_ask(&bench, NULL, SOLVE_SHORT, nodes, &sum);
+        bench_ask(&bench, bench.memory ? &bench.pdbs : NULL, SOLVE_SHORT,
+                  nodes, &sum);
+        sum.known += known;
+        as_short += sum.length - before <= known;
     }
     fclose(file);
     bench_tell("DeepCubeA's boards", &sum, 0, "");
+    printf("  as short as published, or shorter: %u of %u\n", as_short,
+           sum.boards);
     bench_close(&bench);
     return EXIT_SUCCESS;
 }
