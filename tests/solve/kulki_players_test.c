@@ -101,6 +101,31 @@ static void moves_of_100_seeds_match_the_golden_file(void **state)
     is_golden("moves", text);
 }
 
+/* Two drops are tried, of which only the first has the announced colours. */
+static void estimates_that_look_far_match_the_golden_file(void **state)
+{
+    enum { BEST = 4, TURNS = 10, NODES = 2000 };
+    char text[DIGEST_DIGITS];
+    RankedMove ranked[BEST];
+    Digest digest;
+    Writer writer;
+    Kulki game;
+    int turn, i;
+    start_dealt(&game, "klines", 7);
+    digest_start(&digest);
+    for (turn = 0; turn < TURNS; turn++) {
+        const int count =
+            kulki_engine_rank(*state, &game, NODES, ranked, BEST);
+        assert_true(count > 0);
+        for (i = 0; i < count; i++)
+            digest_number(&digest, (u32)ranked[i].worth);
+        assert_int_equal(kulki.apply(&game, ranked[0].move, NULL), FINE);
+    }
+    writer_start(&writer, text, sizeof text);
+    digest_write(&digest, &writer);
+    is_golden("estimates", text);
+}
+
 /* ---------------------------------------------------------------- strength */
 
 typedef struct Sample {
@@ -312,6 +337,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(weights_match_the_golden_file),
         cmocka_unit_test(moves_of_100_seeds_match_the_golden_file),
+        cmocka_unit_test(estimates_that_look_far_match_the_golden_file),
         cmocka_unit_test(each_player_beats_the_one_before),
         cmocka_unit_test(a_full_board_has_no_move),
         cmocka_unit_test(boards_without_weights_use_the_heuristic_player),
