@@ -5,9 +5,10 @@
 # program. The long check also opens the page in WebKit and Firefox. "bundle"
 # only writes build/web/bundle, "lint" checks the scripts, and "format" rewrites
 # them as lint requires.
-#   web.sh BUILD [module|page [N/OF]|webkit|firefox|bundle|lint|format]
+#   web.sh BUILD [module|page [N/OF]|reload|webkit|firefox|bundle|lint|format]
 # "page 2/3" runs the second third of the page's tests. The usual check chooses
-# some of these by a digest of the page: see web/chosen.mjs.
+# some of these by a digest of the page: see web/chosen.mjs. "reload" loads the
+# page again after each move.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/node_packages.sh"
 cd "$root" || exit 1
@@ -82,6 +83,11 @@ case ${2:-module} in
     share=${3:-1/1}
     case $share in 1/*) check_types && weigh_page ;; esac
     run_all $(node tests/web/chosen.mjs $(suites_of page) | share_of "$share")
+    ;;
+  reload)
+    bundle_page
+    export QUADRILLE_RELOAD=1
+    run_all tests/web/page/typing.mjs
     ;;
   webkit | firefox)
     install_node_packages tests/web build/node

@@ -228,9 +228,20 @@ export async function hit(page, spot, touch) {
 /** The place in the history. The number of moves beside the board can be larger: it counts each tile that moved. */
 export const movesShown = (page) => page.locator(".timeline input").inputValue();
 
-/** Waits until the page shows the game after this many moves. */
-export const untilMoves = (page, count) =>
+const whenMoves = (page, count) =>
   page.waitForFunction((wanted) => document.querySelector(".timeline input")?.value === String(wanted), count);
+
+/** Waits until the page shows the game after this many moves. With QUADRILLE_RELOAD=1, the page is then loaded again if it
+ * has stored that, and must show the same. A game without a move, or one that has ended, isn't gone on with. */
+export async function untilMoves(page, count) {
+  await whenMoves(page, count);
+  if (!process.env.QUADRILLE_RELOAD || !count) return;
+  const games = await stored(page, "games");
+  if (games.at(-1)?.at !== count || games.at(-1).status !== "going") return;
+  await page.reload();
+  await isReady(page);
+  await whenMoves(page, count);
+}
 
 /** From now on, time passes on a page with an installed clock only when a test says so. */
 export async function stopTime(page) {
