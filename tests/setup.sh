@@ -164,8 +164,9 @@ nothing "each part of the command line and of terminals is in one" \
   "$(ls tests/cli/*.sh $(grep -lE '^ *(done|close_all)\(\)$' tests/terminal/*.py) | sed 's/.*\///; s/\..*//' | while read -r part; do
     grep -qE "^[a-z]+	(quick|usual)	.*tests/(cli|terminal)\.sh build/release( [a-z_]+)* $part( |$)" tests/suites.tsv || echo "$part"
   done)"
+# The others are sourced or started by suites.
 nothing "each script in tests/ is a suite" \
-  "$(cd tests && for script in *.sh; do case $script in tap.sh | suite.sh | node_packages.sh | python_packages.sh) ;; *) grep -q "tests/$script" suites.tsv || echo "$script" ;; esac; done)"
+  "$(cd tests && for script in *.sh; do case $script in tap.sh | suite.sh | node_packages.sh | python_packages.sh | fresh_root.sh | release_verified.sh) ;; *) grep -q "tests/$script" suites.tsv || echo "$script" ;; esac; done)"
 said=$(./check --long nonsense 2>&1)
 same "a part that doesn't exist is refused" 2 "$?"
 same "with the parts that do" "$(printf '%s' "$said" | tail -1)" "parts: $(sed '/^#/d' tests/suites.tsv | cut -f 1 | grep -vx part | sort -u | paste -sd' ')"
