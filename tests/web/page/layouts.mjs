@@ -85,7 +85,7 @@ async function nothingLeaves(game) {
   await page.keyboard.type("p");
   await untilMoves(page, 2);
   await page.keyboard.press("Escape");
-  const words = ["✓ can be won", "✗ no moves left", "thinking …", "at least 1234 to go", "✗ a shuffle may help"];
+  const words = ["✓ can be won", "✗ no moves left", "thinking…", "at least 1234 to go", "✗ a shuffle may help"];
   for (const size of some(game, 6, sizes)) {
     await resize(page, size);
     const wrong = [await settled(page, outside), await settled(page, overlaps)];

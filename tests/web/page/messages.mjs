@@ -272,7 +272,7 @@ await test("while a hint is searched for, the page says so", async () => {
   await page.waitForFunction(() => document.querySelector(".verdict").textContent.endsWith("to go"));
   await page.keyboard.press("t");
   await page.waitForFunction(() => window.release);
-  same("until it is found", "thinking …", await verdict());
+  same("until it is found", "thinking…", await verdict());
   await page.evaluate(() => window.release());
   await untilSaid(page, "Hint:");
   await page.waitForFunction(() => document.querySelector(".verdict").textContent.endsWith("to go"));
