@@ -62,20 +62,20 @@ static unsigned count_caught_up(const Day *day)
     return count;
 }
 
-/* Writes "21 3", or "21 ✓" if all puzzles are finished; with a plus if some
-   were caught up on. */
+/* Writes "21 3", or "21 ✓" if all puzzles are finished; "21+3" if some were
+   caught up on. Seven days fit on a screen of 40 columns. */
 static void page_day(Page *page, const Days *days, const char *date, int utf8)
 {
     const Day *day = days_find(days, date);
     const unsigned done = days_done(day);
-    page_format(page, "%2d", atoi(date + 8));
+    page_format(page, "%2d%c", atoi(date + 8),
+                count_caught_up(day) ? '+' : ' ');
     if (!done)
         page_text(page, "  ");
     else if (done < games_count)
-        page_format(page, " %u", done);
+        page_format(page, "%u ", done);
     else
-        page_text(page, utf8 ? " \u2713" : " *");
-    page_text(page, count_caught_up(day) ? "+ " : "  ");
+        page_text(page, utf8 ? "\u2713 " : "* ");
 }
 
 void days_page_month(Page *page, const Days *days, const char *date, int utf8)
@@ -88,10 +88,10 @@ void days_page_month(Page *page, const Days *days, const char *date, int utf8)
     memcpy(day, date, DATE_SIZE);
     set_day(day, 1);
     page_head(page, days, date);
-    page_text(page, _("\n\nMo    Tu    We    Th    Fr    Sa    Su\n"));
+    page_text(page, _("\n\nMo   Tu   We   Th   Fr   Sa   Su\n"));
     column = weekday_of(day);
     for (i = 0; i < column; i++)
-        page_text(page, "      ");
+        page_text(page, "     ");
     for (i = 1; i <= length; i++) {
         set_day(day, i);
         page_day(page, days, day, utf8);

@@ -9,6 +9,8 @@
 #include "statistics/daily_task.h"
 #include "titles.h"
 
+enum { TITLE_WIDTH = 8 };
+
 void today_page_result(Page *page, const Goal *goal, const DayGame *result)
 {
     Page words = PAGE_EMPTY;
@@ -39,9 +41,9 @@ static void page_daily(Page *page, u8 nth, const Daily *daily,
 {
     Page line = PAGE_EMPTY;
     title_page_game(&line, games[nth]);
-    while (line.used < 8)
-        page_text(&line, " ");
-    page_format(page, "  %s  ", line.text);
+    page_text(page, "  ");
+    page_padded(page, line.text, TITLE_WIDTH);
+    page_text(page, "  ");
     line.used = 0;
     if (daily->state == DAILY_DONE)
         today_page_result(&line, &games[nth]->goal, &daily->result);

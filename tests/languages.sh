@@ -71,6 +71,9 @@ done
 "$program" help all --language qw >"$scratch/wide" 2>&1
 verdict $? "help can be twice as wide"
 
+same "what a list of games says begins in one column, whatever their names are written in" 1 \
+  "$(printf 'today\nq\n' | "$program" freecell 3 --language ru | grep 'не начато' | LC_ALL=C.UTF-8 sed 's/не начато.*//; s/./x/g' | sort -u | wc -l)"
+
 # ---------------------------------------------- dates, numbers and lists
 
 same "a card that goes somewhere has another word than one that is there" "5h: Herz-Ass auf die Ablage.

@@ -510,12 +510,12 @@ static void a_month_shows_what_was_finished(void **state)
                      STORE_FINE);
     assert_string_equal(page.text,
                         "November 2026: 2 of 30 days, 5 tasks done\n\n"
-                        "Mo    Tu    We    Th    Fr    Sa    Su\n"
-                        "                                     1 1+\n"
-                        " 2     3     4     5     6     7     8\n"
-                        " 9    10    11    12    13    14    15\n"
-                        "16    17    18    19    20    21 \u2713  22\n"
-                        "23    24    25    26    27    28    29\n"
+                        "Mo   Tu   We   Th   Fr   Sa   Su\n"
+                        "                               1+1\n"
+                        " 2    3    4    5    6    7    8\n"
+                        " 9   10   11   12   13   14   15\n"
+                        "16   17   18   19   20   21 \u2713 22\n"
+                        "23   24   25   26   27   28   29\n"
                         "30\n"
                         "\n+ caught up later\n"
                         "\n1 day in a row.\n");

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-from pseudo import PATIENCE, PROGRAM, SCRATCH, done, test
+from pseudo import PATIENCE, PROGRAM, SCRATCH, Terminal, done, same, test
 from window import Screen, close_all
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
@@ -94,6 +94,21 @@ def stuck(path):
     return path
 
 
+def played(home):
+    """A player who has finished some games, and what they have played."""
+    os.makedirs(home)
+    for arguments, lines in (
+        ("sliding 2x2 --seed plum", "22 23 12"),
+        ("sliding 2x2 --seed plum", "hint 22 23 12"),
+        ("freecell 11 --variant 2cells", "5b b7 6b 18 4a 28"),
+        ("kulki --seed plum", "c4c5"),
+    ):
+        terminal = Terminal(*arguments.split(), HOME=home)
+        terminal.type("\n".join(lines.split()) + "\nquit\n")
+        terminal.end()
+    return home
+
+
 # What is typed, and names of variants, levels, layouts and seeds.
 TYPED = "[a-z]+|Lines"
 BOARD = [
@@ -105,6 +120,7 @@ BOARD = [
     ("the options", ("o",), "Options", ""),
 ]
 LESSON = [("a lesson", ("F2",), None, "")]
+PLAYER = played(os.path.join(SCRATCH, "player"))
 # Where a journey begins, and where it stops: a name, keys, a sentence that is seen then, and words that stay English.
 JOURNEYS = (
     ("the start screen", "", "", [
@@ -123,6 +139,13 @@ JOURNEYS = (
     ("a game of the sliding puzzle", "sliding 4x4 --seed plum --no-save", "plum", BOARD + LESSON),
     ("a dead end", "freecell --no-save --load %s" % stuck(os.path.join(SCRATCH, "stuck.txt")), "", [
         ("the losing move", ("x",), "Explain", "")]),
+    ("what was played", "", "", [
+        ("its games in progress", ("g",), "Resume game", "plum"),
+        ("statistics of all games", ("s",), None, ""),
+        ("statistics of Kulki", ("s", "1"), None, "plum"),
+        ("statistics of FreeCell", ("s", "3"), None, "cells|plum"),
+        ("statistics of the sliding puzzle", ("s", "4"), None, "plum"),
+        ("more of them", ("s", "4", "PageDown"), None, "plum")]),
     ("a small board", "sliding 2x2 --seed plum", "plum", [
         ("the end of a game", ("222312",), None, "plum"),
         ("statistics", ("#",), None, "plum")]),
@@ -158,7 +181,8 @@ for width, height in SIZES:
     for words, arguments, kept, stops in JOURNEYS:
         screens = {}
         for language in KINDS:
-            screens[language] = Screen("--language %s %s" % (language, arguments), width, height, TEXTDOMAINDIR=PLACE)
+            home = {"HOME": PLAYER} if words == "what was played" else {}
+            screens[language] = Screen("--language %s %s" % (language, arguments), width, height, TEXTDOMAINDIR=PLACE, **home)
             screens[language].wait_for("⟦" if language == "ql" else "ｕｎｄｏ" if arguments else "ｐｌａｙ")
         visit(screens, "%s at %dx%d" % (words, width, height), (), None, kept)
         for name, keys, sentence, names in stops:
@@ -169,4 +193,22 @@ for width, height in SIZES:
             screen.tmux("kill-session", "-t", screen.name)
 
 close_all()
+
+
+def said(*words):
+    return subprocess.run([PROGRAM, *words, "--language", "ql"], env={**os.environ, "HOME": PLAYER, "TEXTDOMAINDIR": PLACE}, capture_output=True, text=True)
+
+
+BACKUP = os.path.join(SCRATCH, "backup.txt")
+for words in (("stats",), ("scores",), ("progress",), ("games",), ("backup", BACKUP), ("restore", BACKUP), ("restore", "--dry-run", BACKUP)):
+
+    @test("%s leaves nothing in English" % " ".join(words[:-1] or words))
+    def _():
+        answer = said(*words)
+        text = (answer.stdout + answer.stderr).replace(BACKUP, "")
+        same([], english(text, TYPED if words[0] == "progress" else "plum|cells|kulki|freecell|sliding"))
+        if "⟦" not in text:
+            raise AssertionError("nothing is said: " + text)
+
+
 done()

@@ -199,19 +199,26 @@ static int is_full(const char *line, const char *end)
                FILLED;
 }
 
-/* Letters beyond ASCII, and Chinese, count as letters. */
-static int is_letter(char sign)
+/* Letters beyond ASCII, and Chinese, count as letters; lines and blocks, which
+   charts consist of, don't. */
+static int is_letter(u32 sign)
 {
-    return isalpha((unsigned char)sign) || (sign & 0x80);
+    return sign < 0x80 ? isalpha((int)sign) : sign < 0x2500 || sign > 0x259F;
 }
 
-/* Whether a sentence continues on the next line. */
+/* Whether a sentence continues on the next line. Lines with several cells are
+   no sentences. */
 static int goes_on(const char *line, const char *end)
 {
     static const char stop[] = "\343\200\202"; /* the Chinese full stop */
+    u32 next;
     if (end - line >= 3 && memcmp(end - 3, stop, 3) == 0)
         return 0;
-    return (is_letter(end[-1]) || strchr(",;", end[-1])) && is_letter(end[1]);
+    if (next_cell(line) || next_cell(end + 1))
+        return 0;
+    take_sign(end + 1, &next);
+    return (is_letter((unsigned char)end[-1]) || strchr(",;", end[-1])) &&
+           is_letter(next);
 }
 
 /* Joins filled lines and lines that are too long with their continuations. */
@@ -261,15 +268,15 @@ static size_t bytes_that_fit(const char *at, int width)
 }
 
 /* The continuation of a row is indented to its second cell, or to its
-   beginning if it has only one. */
+   beginning if it has only one, and so is that of a line with cells. */
 static int indent_of(const char *at, int width)
 {
-    const char *cell = *at == ' ' ? next_cell(at) : NULL;
+    const char *cell = next_cell(at);
     int columns = 0;
     const char *to = cell ? cell : at + strspn(at, " ");
     for (; at < to; at++)
         columns += lines_sign_columns(at);
-    return columns <= width / 2 ? columns : 0;
+    return columns <= width * 2 / 3 ? columns : 0;
 }
 
 static void fold_line(Page *page, const char *text, int width)

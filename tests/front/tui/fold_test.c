@@ -173,6 +173,30 @@ static void wide_characters_have_their_width(void **state)
     page_free(&folded);
 }
 
+/* What has no full stop is no sentence: keys and what they do, and a chart
+   below a line that is too long. */
+static void lists_and_charts_are_no_sentences(void **state)
+{
+    Page page = PAGE_EMPTY;
+    (void)state;
+    fold_text(&page,
+              "стрелки, Tab   выбрать игру\n"
+              "Enter          играть или продолжить партию\n"
+              "q              выход\n",
+              30);
+    assert_string_equal(page.text, "стрелки, Tab   выбрать игру\n"
+                                   "Enter          играть или\n"
+                                   "               продолжить\n"
+                                   "               партию\n"
+                                   "q              выход\n");
+    page.used = 0;
+    fold_text(&page, "Пока что: 0 очков за 0 ходов, без подсказок\n▁▁▂▂\n",
+              36);
+    assert_string_equal(page.text, "Пока что: 0 очков за 0 ходов, без\n"
+                                   "подсказок\n▁▁▂▂\n");
+    page_free(&page);
+}
+
 /* Lines of Chinese are joined without a blank, and break anywhere but before a
    comma and its like. Lines that end early stay apart. */
 static void chinese_is_filled(void **state)
@@ -212,6 +236,7 @@ int main(void)
         cmocka_unit_test(sentences_that_were_never_filled_are_not_joined),
         cmocka_unit_test(lists_keep_a_line_for_each_game),
         cmocka_unit_test(wide_characters_have_their_width),
+        cmocka_unit_test(lists_and_charts_are_no_sentences),
         cmocka_unit_test(chinese_is_filled),
     };
     return cmocka_run_group_tests_name("folding", tests, NULL, NULL);

@@ -52,7 +52,7 @@ class Editor {
       this.tiles,
       this.mark,
     );
-    this.table.setAttribute("aria-label", "The table: arrows move, Space puts a tile, Delete takes one");
+    this.table.setAttribute("aria-label", tr("The table: arrows move, Space puts a tile, Delete takes one"));
     this.table.addEventListener("pointerdown", (event) => this.tap(event));
     this.table.addEventListener("keydown", (event) => this.press(event));
     this.facts = make("p", { class: "layout-facts", role: "status" });
@@ -70,9 +70,9 @@ class Editor {
 
   tools() {
     const modes = [
-      this.toggle("Take tiles", () => (this.takes = !this.takes), false),
-      this.toggle("Mirror across", () => (this.mirrors ^= 1), true),
-      this.toggle("Mirror down", () => (this.mirrors ^= 2), false),
+      this.toggle(tr("Take tiles"), () => (this.takes = !this.takes), false),
+      this.toggle(tr("Mirror across"), () => (this.mirrors ^= 1), true),
+      this.toggle(tr("Mirror down"), () => (this.mirrors ^= 2), false),
     ];
     const steps = [
       tool("undo", tr("Undo"), () => this.step(() => this.maker.undo())),
