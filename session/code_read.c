@@ -148,6 +148,13 @@ static u8 read_deal(Session *fresh, const Game *game, CodeBits *in,
     return session_deal(fresh, game, variant, seed, fault);
 }
 
+static u8 take_place(CodeBits *in, u16 count, u32 *place)
+{
+    if (!code_take_bits(in, code_bits_for_move(count), place))
+        return 0;
+    return (u8)(*place < count);
+}
+
 static u8 play_move(CodeReading *reading, Fault *fault)
 {
     Session *fresh = &reading->fresh;
@@ -157,8 +164,7 @@ static u8 play_move(CodeReading *reading, Fault *fault)
     u32 place;
     if (!code_list_moves(fresh, legal))
         return fault_set(fault, NO_MEMORY, NULL);
-    if (!code_take_bits(in, code_bits_for_move(legal->count), &place) ||
-        place >= legal->count)
+    if (!take_place(in, legal->count, &place))
         return fault_set(fault, BAD_CODE, in->reader.at);
     reading->forced += legal->count == 1;
     if (reading->forced > MOST_FORCED)

@@ -139,6 +139,12 @@ static u16 place_in(const CodeMoves *legal, u16 move)
     return (u16)(at - legal->moves);
 }
 
+static void put_place(CodeWriter *out, const CodeMoves *legal, u16 move)
+{
+    code_put_bits(out, place_in(legal, move),
+                  code_bits_for_move(legal->count));
+}
+
 static u8 put_played(Session *view, u32 end, CodeWriter *out)
 {
     CodeMoves legal;
@@ -150,8 +156,7 @@ static u8 put_played(Session *view, u32 end, CodeWriter *out)
            code_list_moves(view, &legal)) {
         forced += legal.count == 1;
         move = view->moves[view->at++];
-        code_put_bits(out, place_in(&legal, move),
-                      code_bits_for_move(legal.count));
+        put_place(out, &legal, move);
         view->game->apply(view->position, move, NULL);
     }
     code_give_moves(view, &legal);

@@ -190,6 +190,15 @@ static void a_code_says_that_a_game_has_ended(void **state)
 }
 
 /* Variants of 40 and 41 letters; the first is read to its end. */
+/* The proof of codes (tests/proof/code_theorem.c) relies on this. */
+static void each_character_means_its_number(void **state)
+{
+    u8 value;
+    (void)state;
+    for (value = 0; value < 32; value++)
+        assert_int_equal(code_sign_value(code_signs[value]), value);
+}
+
 static void a_word_too_long_is_refused_at_its_length(void **state)
 {
     static const struct {
@@ -545,6 +554,7 @@ int main(void)
         cmocka_unit_test(a_long_game_comes_back),
         cmocka_unit_test(a_code_keeps_the_adviser),
         cmocka_unit_test(a_code_says_that_a_game_has_ended),
+        cmocka_unit_test(each_character_means_its_number),
         cmocka_unit_test(a_word_too_long_is_refused_at_its_length),
         cmocka_unit_test(only_moves_played_are_in_a_code),
         cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),
