@@ -361,7 +361,8 @@ async function restore(device, tab, { x, y }) {
 
 /* ------------------------------------------------------------- the clock */
 
-const years = [0, 951782399, 2147483646, 4107542399, 32503680000, 253402300790];
+// Seconds. The last one is before the year 10000 in every time zone.
+const years = [0, 951782399, 2147483646, 4107542399, 32503680000, 253402214399];
 
 function setClock({ clock }, { x, y }) {
   const day = 86_400_000;
@@ -373,7 +374,7 @@ function setClock({ clock }, { x, y }) {
     () => years[y % years.length] * 1000,
     () => 1_795_000_000_000 + ((y * 26407) % (20 * day)),
   ];
-  clock.now = Math.min(Math.max(jumps[x % jumps.length](), 0), 253402300799000);
+  clock.now = Math.min(Math.max(jumps[x % jumps.length](), 0), years.at(-1) * 1000);
 }
 
 /* ------------------------------------------------------------------ living */
