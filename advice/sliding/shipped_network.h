@@ -8,7 +8,7 @@
 #include "solve/sliding/network/network.h"
 
 /* The name of the file for boards of this size, "networks/6x6.bin", or NULL if
-   they need none, because there are databases. */
+   there is none, or if databases judge them. */
 const char *shipped_network_name(u8 width, u8 height);
 
 /* Makes a network of a file, for a size whose width is not more than its

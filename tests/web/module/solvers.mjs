@@ -176,11 +176,11 @@ await test("the network is computed with vector instructions", () => {
   return module.includes(Buffer.from([prefix, max, extended]));
 });
 await test("boards without databases name the network that judges them", () => {
-  const named = ["5x5", "6x6", "5x6"].map((variant) => {
+  const named = ["5x5", "6x6", "5x6", "7x8", "10x10"].map((variant) => {
     games.open("sliding", variant, "1");
     return games.state().weights;
   });
-  return named.join() === ",networks/6x6.bin,networks/6x6.bin" || named.join();
+  return named.join() === ",networks/6x6.bin,networks/6x6.bin,networks/8x8.bin," || named.join();
 });
 
 // ------------------------------------------------------ what a page asks for
