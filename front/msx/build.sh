@@ -170,7 +170,7 @@ while read -r game rules hints left_out files; do
   program=$(echo "$game" | tr a-z A-Z).COM
   end=$(awk '$2 == "_heap_bottom" { print $3 }' "dos_$game.noi")
   rm -f "$program"
-  [ $((end)) -le $((0xC500)) ] || { echo "$program would leave too little memory, with data up to $end"; continue; }
+  [ $((end)) -le $((0xD400 - 3800)) ] || { echo "$program would leave too little memory, with data up to $end"; continue; }
   objcopy -I ihex -O binary "dos_$game.ihx" "$program"
   printf '%-12s %5d bytes, data end at %s\n' "$program" "$(wc -c <"$program")" "$end"
 done <games >programs
