@@ -43,7 +43,7 @@ same "CHANGES.md says since when" "## Unreleased
 ## $version, 22 November 2026" "$(sed -n '/^## Unreleased/,/^## 99/p' CHANGES.md)"
 between() { sed -n "/^## $1,/,/^## $2,/p" CHANGES.md; } # VERSION VERSION
 same "what it brought, and what an earlier one had" "- A new thing. - An old thing." \
-  "$(between $version 0.0.5 | grep ' thing' | paste -sd' ') $(between 0.0.5 none | grep -A1 'old' | tr -s ' \n' ' ' | sed 's/ $//')"
+  "$(between $version 0.0.5 | grep ' thing\.' | paste -sd' ') $(between 0.0.5 none | grep -A1 'old' | tr -s ' \n' ' ' | sed 's/ $//')"
 # Minimal versions of symbols, histories and packages of others stay.
 nothing "no text names the version before" \
   "$(git grep -nwF "$old" -- ':!tests' ':!CHANGES.md' ':!debian' ':!docs/results' ':!*requirements.txt' ':!*package-lock.json' ':!packaging/manual/manual.awk')"

@@ -92,7 +92,8 @@ static void a_stopped_solver_of_slides_says_what_it_does_not_know(void **state)
     play(&asked, 3);
     explain_review(&asked.page, &asked.advisor, &asked.session);
     assert_non_null(
-        strstr(asked.page.text, "; the exact distance is unknown after 3.\n"));
+        strstr(asked.page.text,
+               "; after 3 of them the exact distance is unknown.\n"));
     assert_non_null(strstr(asked.page.text, "Distance: at least "));
     finish(&asked);
 }

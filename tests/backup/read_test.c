@@ -187,7 +187,7 @@ static void a_wrong_reset_is_refused_with_its_line(void **state)
         {"until 4", "until -4",
          "x, line 6: 'until' needs a number from 0 to 253402300799"},
         {"before 3", "before 0",
-         "x, line 8: 'before' is left out before all results"}};
+         "x, line 8: leave out 'before' if it is before all results"}};
     (void)state;
     assert_problems(reset, cases, COUNT_OF(cases));
 }
