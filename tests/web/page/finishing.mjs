@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plays the rest of games in which nothing is left to decide, and finds pieces.
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, obey, openProfile, stored, untilMoves, visit } from "./open_page.mjs";
+import { closeAll, complaints, movesShown, obey, openProfile, stored, untilMoves, visit } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const { way } = endings.find(({ game }) => game === "mahjong");
@@ -66,6 +66,24 @@ async function finds() {
   await context.close();
 }
 
+/** On a slow network, words that are typed at once are meant for the finder, though they could be a move. */
+async function findsLater() {
+  const context = await openProfile();
+  const load = [];
+  await context.route(/asides.*js/, (route) => load.push(() => route.continue()));
+  const page = await visit(context, "#mahjong/plum");
+  const asked = page.waitForRequest(/asides.*js/);
+  await page.keyboard.press("/");
+  await asked;
+  await page.keyboard.type("1b");
+  for (const go of load) go();
+  await page.waitForSelector(".finder input:focus");
+  same("words typed while the finder is fetched are for it", "1b", await page.inputValue(".finder input"));
+  verdict((await lit(page)) > 0, "and light up what they mean");
+  same("instead of moving", "0", await movesShown(page));
+  await context.close();
+}
+
 async function showsTaken() {
   const { context, page } = await open(70);
   await obey(page, "find");
@@ -86,6 +104,7 @@ async function showsTaken() {
 }
 
 await test("pieces are found by name", finds);
+await test("pieces are found on a slow network", findsLater);
 await test("taken tiles are shown", showsTaken);
 await test("a game without choices is finished", finishes);
 same("the page complains about nothing", "", complaints.join("\n"));

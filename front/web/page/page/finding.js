@@ -56,7 +56,7 @@ export class Finder {
       "aria-label": tr("Find"),
       autocomplete: "off",
       autocapitalize: "none",
-      oninput: () => this.mark((piece) => means(this.input.value, this.calledOf(piece))),
+      oninput: () => this.seek(),
     });
     this.input.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
@@ -88,12 +88,19 @@ export class Finder {
     return kinds[piece.kind].called(this.scene, piece.value);
   }
 
-  open() {
+  /** Marks what the typed words mean. */
+  seek() {
+    this.mark((piece) => means(this.input.value, this.calledOf(piece)));
+  }
+
+  /** @param {string} words */
+  open(words) {
     this.root.hidden = false;
     this.showChips();
     this.page.board.measure();
-    this.input.value = "";
     this.found.textContent = "";
+    this.input.value = words;
+    if (words) this.seek();
   }
 
   close() {
@@ -150,11 +157,11 @@ export class Finder {
   }
 }
 
-/** Opens the finder; by keyboard, for typing. @param {GamePage} page @param {"typing"} [how] */
-export function find(page, how) {
+/** Opens the finder; by keyboard, for typing, with what has been typed already. @param {GamePage} page @param {string} [typed] */
+export function find(page, typed) {
   page.finder ??= new Finder(page);
-  page.finder.open();
-  if (how) page.finder.input.focus();
+  page.finder.open(typed ?? "");
+  if (typed !== undefined) page.finder.input.focus();
 }
 
 /** After a long press or with the right button: marks what looks like this piece. @param {GamePage} page @param {number} spot */

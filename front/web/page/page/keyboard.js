@@ -64,7 +64,7 @@ export const bindings = {
   Z: (page) => page.board.zoomer?.toggle(),
   o: (page) => page.go("#look"),
   "?": (page) => page.go(`#help/${page.table.state.game}`),
-  "/": (page) => void withAsides(({ find }) => find(page, "typing")),
+  "/": (page) => void page.keyboard.find(),
   "=": (page) => void withAsides(({ showGone }) => showGone(page)),
   ":": (page) => askCommand(page),
   q: (page) => page.go("#"),
@@ -109,6 +109,8 @@ export class Keyboard {
   constructor(page) {
     this.page = page;
     this.entry = new Entry(page);
+    /** What has been typed for the finder while it is fetched. @type {string | null} */
+    this.sought = null;
     const { signal } = page.leaving;
     document.addEventListener("keydown", (event) => this.press(event), { signal });
     document.addEventListener("pointerdown", () => this.entry.clear(), { signal });
@@ -124,10 +126,22 @@ export class Keyboard {
       target.closest("input, textarea, select")
     )
       return;
+    if (this.sought !== null && !event.ctrlKey && !event.metaKey && event.key.length === 1) {
+      this.sought += event.key;
+      event.preventDefault();
+      return;
+    }
     this.page.board.scene.settle();
     // On many keyboards, + needs Shift.
     if (!"p+-".includes(event.key) && !silent.has(event.key)) this.page.autoplay.stop();
     if (event.ctrlKey || event.metaKey ? this.control(event) : this.obey(event, target)) event.preventDefault();
+  }
+
+  /** Opens the finder, which may have to be fetched first. What is typed until then is for it, not for the board. */
+  async find() {
+    this.sought = "";
+    await withAsides(({ find }) => find(this.page, this.sought ?? ""));
+    this.sought = null;
   }
 
   /** @param {KeyboardEvent} event */

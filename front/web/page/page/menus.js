@@ -187,7 +187,7 @@ export function watch(page) {
 /** Commands that only the page has. @type {Record<string, (page: GamePage, rest: string) => void>} */
 const own = {
   hint: (page) => void page.actions.hint(),
-  find: (page) => find(page, "typing"),
+  find: (page) => find(page, ""),
   taken: showGone,
   finish: (page) => void page.autoplay.finish(),
   quit: (page) => page.go("#"),
