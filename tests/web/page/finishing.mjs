@@ -87,6 +87,7 @@ async function findsLater() {
 async function showsTaken() {
   const { context, page } = await open(70);
   await obey(page, "find");
+  await page.waitForSelector(".finder input:focus");
   await page.keyboard.type("dragon");
   const seen = await lit(page);
   verdict(seen > 0 && seen < 12, "tiles below others keep their secret", seen);
