@@ -1,51 +1,41 @@
 // SPDX-License-Identifier: MIT
-// Shows the page in languages: an invented one that is twice as long leaves no English, cuts nothing off and puts no words
-// over others, from left to right and mirrored; the player's language is chosen, changed without a reload, kept offline,
-// and means English where its catalogue is wrong.
+// Shows the page in languages: invented ones that are twice as long or have letters twice as wide leave no English, cut
+// nothing off and put no words over others, from left to right and mirrored; the player's language is chosen, changed without
+// a reload, kept offline, and means English where its catalogue is wrong.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { some } from "../some.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
-import {
-  address,
-  closeAll,
-  complaints,
-  isReady,
-  openProfile,
-  root,
-  turnTo,
-  unfoldOptions,
-  visit,
-} from "./open_page.mjs";
-import { endings } from "./ways.mjs";
+import { address, closeAll, complaints, isReady, openProfile, root, turnTo, visit } from "./open_page.mjs";
+import { begin, sizes, travel } from "./tour.mjs";
+import { badlyLaid, englishSeen, kept, placesOf } from "./words.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-languages-"));
 /** Dates are written by the browser, in Chinese without Latin letters. */
 const standIn = "zh_CN";
 
-/** Makes the catalogues of an invented language, which stands in for a real one. */
-function invent() {
+/** Makes the catalogues of an invented language, which stands in for a real one. @param {string} kind */
+function invent(kind) {
   const python = (...args) => execFileSync("python3", ["-B", ...args]);
-  python(
-    join(root, "tests/languages/pseudo_language.py"),
-    "long",
-    join(root, "po/quadrille.pot"),
-    join(folder, `${standIn}.po`),
-  );
-  writeFileSync(join(folder, "LINGUAS"), `${standIn}\n`);
-  python(join(root, "front/web/catalogues.py"), folder, join(root, "front/web/page"), join(root, "build/web"), folder);
+  const made = join(folder, kind);
+  mkdirSync(made);
+  const [pseudo, template] = ["tests/languages/pseudo_language.py", "po/quadrille.pot"].map((one) => join(root, one));
+  python(pseudo, kind, template, join(made, `${standIn}.po`));
+  writeFileSync(join(made, "LINGUAS"), `${standIn}\n`);
+  python(join(root, "front/web/catalogues.py"), made, join(root, "front/web/page"), join(root, "build/web"), made);
 }
 
 const partOf = (request) => /-(\w+)\.json$/.exec(request.url())[1];
 
-/** A profile that speaks the invented language. @param {[number, number]} size @param {"ltr" | "rtl"} direction
- * @param {(text: string, part: string) => string} change of a catalogue */
-async function openInvented(size, direction = "ltr", change = (text) => text) {
+/** A profile that speaks an invented language. @param {[number, number]} size @param {string} kind
+ * @param {"ltr" | "rtl"} direction @param {(text: string, part: string) => string} change of a catalogue */
+async function openInvented(size, kind = "long", direction = "ltr", change = (text) => text) {
   const context = await openProfile({ size, look: { language: standIn } });
   await context.route(`**/languages/${standIn}-*.json`, (route) => {
     const part = partOf(route.request());
-    const text = readFileSync(join(folder, `${standIn}-${part}.json`), "utf8");
+    const text = readFileSync(join(folder, kind, `${standIn}-${part}.json`), "utf8");
     return route.fulfill({
       contentType: "application/json",
       body: change(text.replace('"ltr"', `"${direction}"`), part),
@@ -54,129 +44,39 @@ async function openInvented(size, direction = "ltr", change = (text) => text) {
   return context;
 }
 
-const screens = [
-  "",
-  "#kulki/klines/plum",
-  "#kulki/lines98/plum",
-  "#mahjong/plum",
-  "#freecell/617",
-  "#sliding/4x4/plum",
-  "#statistics",
-  "#backup",
-  "#look",
-  "#help",
-  "#path",
-  "#learn/freecell",
-  `#replay/${endings[2].code}`,
-];
-
-/** What stays English: names, what is typed, and languages in their own words. */
-const kept = ["kbd", "code", "pre", "option", "script", "noscript"].join();
-
-/** English words on the page, in sight or for screen readers; runs in the page. */
-function englishSeen(kept) {
-  const names = /“Pathfinding.*”|\b(Quadrille|quadrille|Kulki|FreeCell|plum|KLines|Lines 98)\b/g;
-  const found = new Set();
-  const look = (text, where) => {
-    const words = text?.replace(names, "").match(/\b[A-Za-z][a-z]{2,}\b/g);
-    if (words) found.add(`${where}: ${text.trim().slice(0, 100)}`);
-  };
-  for (const element of document.querySelectorAll("body *")) {
-    if (element.closest(kept)) continue;
-    for (const node of element.childNodes)
-      if (node.nodeType === Node.TEXT_NODE)
-        look(node.data, `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`);
-    for (const name of [
-      "aria-label",
-      "title",
-      "alt",
-      "placeholder",
-      "aria-description",
-      "aria-roledescription",
-      "aria-valuetext",
-    ])
-      if (element.hasAttribute(name)) look(element.getAttribute(name), `${element.tagName.toLowerCase()}[${name}]`);
-  }
-  return [...found].join("\n");
-}
-
-/** Words that are cut off, that leave the screen, or that lie over others; runs in the page. */
-function badlyLaid() {
-  const found = new Set();
-  const texts = [];
-  const name = (element) =>
-    `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${element.textContent.trim().slice(0, 40)}”`;
-  const isHidden = (element) =>
-    !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
-    (document.querySelector("dialog") && !element.closest("dialog")) ||
-    element.closest(".out-of-sight, .live, .board, svg, [inert], option, .label, canvas") ||
-    getComputedStyle(element).clipPath !== "none";
-  for (const element of document.querySelectorAll("body *")) {
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-    if (!own.length || isHidden(element)) continue;
-    const range = document.createRange();
-    for (const node of own) {
-      range.selectNodeContents(node);
-      let shown = [...range.getClientRects()];
-      for (let around = element; around && around !== document.body; around = around.parentElement) {
-        const style = getComputedStyle(around);
-        if (style.overflowX === "visible" && style.overflowY === "visible") continue;
-        const { left, right, top, bottom } = around.getBoundingClientRect();
-        const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
-        if (
-          !scrolls &&
-          style.textOverflow !== "ellipsis" &&
-          shown.some((one) => one.left < left - 2 || one.right > right + 2)
-        )
-          found.add(`cut off: ${name(element)}`);
-        shown = shown
-          .map((one) => ({
-            left: Math.max(one.left, left),
-            right: Math.min(one.right, right),
-            top: Math.max(one.top, top),
-            bottom: Math.min(one.bottom, bottom),
-          }))
-          .filter((one) => one.right > one.left && one.bottom > one.top);
-      }
-      const wide = document.documentElement.clientWidth;
-      if (shown.some((one) => one.left < -1 || one.right > wide + 1)) found.add(`beyond the screen: ${name(element)}`);
-      for (const one of shown) texts.push({ element, one });
-    }
-  }
-  for (const [nth, { element, one }] of texts.entries())
-    for (const { element: other, one: two } of texts.slice(nth + 1)) {
-      if (element === other || element.contains(other) || other.contains(element)) continue;
-      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
-      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-      // Lines may touch: letters rarely fill their height.
-      if (wide > 2 && high > 6) found.add(`over each other: ${name(element)} and ${name(other)}`);
-    }
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) found.add(`wider than the screen: ${scrollWidth}`);
-  return [...found].join("\n");
-}
-
-/** @param {[number, number]} size @param {"ltr" | "rtl"} direction */
-async function allScreens(size, direction) {
-  const context = await openInvented(size, direction);
-  const page = await visit(context);
-  const words = `${size[0]} pixels, ${direction}`;
-  for (const hash of screens) {
-    await turnTo(page, hash || "#");
-    if (hash === "#look") await unfoldOptions(page);
-    same(`${hash || "start"} leaves nothing in English: ${words}`, "", await page.evaluate(englishSeen, kept));
-    same(`${hash || "start"} has room: ${words}`, "", await page.evaluate(badlyLaid));
-  }
-  await turnTo(page, "#mahjong/plum");
-  for (const key of ["*", ">", ":"]) {
-    await page.keyboard.type(key);
-    await page.waitForSelector("dialog");
-    same(`what ${key} opens leaves nothing in English: ${words}`, "", await page.evaluate(englishSeen, kept));
-    same(`and has room: ${words}`, "", await page.evaluate(badlyLaid));
-    await page.keyboard.press("Escape");
-  }
+/** @param {string} kind of language @param {[number, number]} size @param {"ltr" | "rtl"} direction */
+async function everywhere(kind, size, direction) {
+  const context = await openInvented(size, kind, direction);
+  await travel(await begin(context), async (page, place) => {
+    same(`${place} leaves nothing in English`, "", await page.evaluate(englishSeen, kept));
+    same(`${place} has room`, "", await page.evaluate(badlyLaid, false));
+  });
   await context.close();
 }
+
+/** What is written from right to left is the mirror image of the same words from left to right, but for boards and films.
+ * @param {[number, number]} size */
+async function mirrored(size) {
+  const seen = { ltr: new Map(), rtl: new Map() };
+  for (const direction of /** @type {const} */ (["ltr", "rtl"])) {
+    const context = await openInvented(size, "long", direction);
+    const look = async (page, place) => seen[direction].set(place, await page.evaluate(placesOf, direction));
+    await travel(await begin(context), look, (place) => mirrors.includes(place));
+    await context.close();
+  }
+  for (const [place, boxes] of seen.ltr) same(`${place} is mirrored`, boxes, seen.rtl.get(place));
+}
+
+const mirrors = [
+  "the start page",
+  "Kulki",
+  "statistics of mahjong",
+  "backup",
+  "options",
+  "keys",
+  "lessons of kulki",
+  "the end of the day",
+];
 
 /** Hints come from the solver's thread. */
 async function hinting() {
@@ -288,7 +188,7 @@ async function wrong() {
     ["another language's", (text) => text.replace('"language":"zh-CN"', '"language":"de"')],
     ["a missing one", null],
   ]) {
-    const context = await openInvented([1280, 800], "ltr", change ?? ((text) => text));
+    const context = await openInvented([1280, 800], "long", "ltr", change ?? ((text) => text));
     if (!change)
       await context.route("**/languages/*", (route) => route.fulfill({ status: 404, body: "Nothing is here." }));
     const page = await context.newPage();
@@ -303,14 +203,15 @@ async function wrong() {
   }
 }
 
-invent();
-for (const size of /** @type {[number, number][]} */ ([
-  [360, 740],
-  [1280, 800],
-]))
-  // prettier-ignore
-  for (const direction of /** @type {const} */ (["ltr", "rtl"]))
-    await test(`all screens at ${size[0]} pixels, ${direction}`, () => allScreens(size, direction));
+for (const kind of ["long", "wide"]) invent(kind);
+const tours = sizes.flatMap((size) => [
+  { kind: "long", size, direction: "ltr" },
+  { kind: "long", size, direction: "rtl" },
+  { kind: "wide", size, direction: "ltr" },
+]);
+for (const { kind, size, direction } of some("invented languages", 2, tours))
+  await test(`${kind} words on ${size[0]} pixels, ${direction}`, () => everywhere(kind, size, direction));
+for (const size of some("mirrored pages", 1, sizes)) await test(`mirrored on ${size[0]} pixels`, () => mirrored(size));
 await test("hints", hinting);
 await test("cards that move", moving);
 await test("the browser's language", choosing);

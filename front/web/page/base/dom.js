@@ -87,7 +87,7 @@ export const icons = {
 
 /** @param {string} name */
 export function icon(name) {
-  const traits = { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" };
+  const traits = { viewBox: "0 0 24 24", class: "icon", "data-sign": name, "aria-hidden": "true" };
   return shape("svg", traits, shape("path", { d: icons[name] }));
 }
 

@@ -228,13 +228,10 @@ const legend = () =>
   make(
     "p",
     { class: "legend ticks", "aria-hidden": "true" },
-    make("i", { class: "in" }),
-    tr("on its day"),
-    make("i", { class: "late" }),
-    tr("caught up later"),
-    icon("done"),
+    make("span", {}, make("i", { class: "in" }), tr("on its day")),
+    make("span", {}, make("i", { class: "late" }), tr("caught up later")),
     /* TRANSLATORS: the sign of a day with all puzzles finished */
-    trIn("day", "all"),
+    make("span", {}, icon("done"), trIn("day", "all")),
   );
 
 /** Any week has all names of days. */

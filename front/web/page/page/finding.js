@@ -70,7 +70,7 @@ export class Finder {
       make(
         "div",
         { class: "row-of-buttons" },
-        make("label", {}, `${tr("Find")} `, this.input),
+        make("label", {}, tr("Find"), this.input),
         this.found,
         make("button", { type: "button", class: "side-button", onclick: () => this.close() }, tr("Close")),
       ),

@@ -10,8 +10,8 @@ import { theLook } from "../base/lookbook.js";
 
 /** @typedef {typeof import("./keyboard.js")} Keyboard */
 /** @typedef {(game: string) => boolean} Fits
- * @typedef {[key: string, what: string, fits?: Fits]} KeyWords a key, what it does, and the games that have it, if not
- *   all do */
+ * @typedef {[key: string, what: string, fits?: Fits]} KeyWords a key, what it does in English, and the games that have it,
+ *   if not all do */
 
 /** @type {Fits} */
 const isSolved = (game) => !kitOf(game).isLuck;
@@ -92,19 +92,19 @@ const hasLetters = () => theLook().keys !== "off";
 function commandKeys() {
   return Object.entries(commands).flatMap(([key, what]) => {
     /** @type {KeyWords[]} */
-    const all = typeof what === "string" ? [[key, tr(what)]] : what.map(([words, fits]) => [key, tr(words), fits]);
+    const all = typeof what === "string" ? [[key, what]] : what.map(([words, fits]) => [key, words, fits]);
     return all;
   });
 }
 
 /** What the cursor keys do. Columns that are letters come first. @returns {KeyWords[]} */
 function cursorKeys() {
-  const slides = theLook().arrows === "gap" ? tr("move the gap") : tr("push a tile into the gap");
+  const slides = theLook().arrows === "gap" ? mark("move the gap") : mark("push a tile into the gap");
   return Object.keys(ways).flatMap((key) => {
     const name = names[/** @type {keyof typeof ways} */ (key)];
     /** @type {KeyWords[]} */
     const all = [
-      [name, tr("move the cursor"), (game) => !kitOf(game).arrows && (key.length > 1 || !kitOf(game).cells)],
+      [name, mark("move the cursor"), (game) => !kitOf(game).arrows && (key.length > 1 || !kitOf(game).cells)],
       [name, slides, (game) => kitOf(game).arrows !== undefined],
     ];
     return all;
@@ -112,40 +112,42 @@ function cursorKeys() {
 }
 
 /** Examples of typed moves. @param {string} game @returns {KeyWords[]} */
-const typedKeys = (game) => asideKitOf(game).typed.map(([key, what]) => [key, tr(what), (one) => one === game]);
+const typedKeys = (game) => asideKitOf(game).typed.map(([key, what]) => [key, what, (one) => one === game]);
 
 /** All keys of some games in the order of the help. @param {string[]} games @returns {KeyWords[]} */
 function allKeys(games) {
   return [
     ...cursorKeys(),
-    [tr("Space"), tr("pick up, put down or press")],
-    [tr("Enter"), tr("pick up, put down or press")],
+    [tr("Space"), mark("pick up, put down or press")],
+    [tr("Enter"), mark("pick up, put down or press")],
     ...games.flatMap(typedKeys),
     ...commandKeys(),
     ...Object.entries(withControl).map(
-      ([key, what]) => /** @type {KeyWords} */ ([tr("Ctrl-%s", key.toUpperCase()), tr(what)]),
+      ([key, what]) => /** @type {KeyWords} */ ([tr("Ctrl-%s", key.toUpperCase()), what]),
     ),
-    [trIn("key", names.Home), tr("first piece")],
-    [trIn("key", names.End), tr("last piece")],
-    [tr(names.Escape), tr("cancel")],
+    [trIn("key", names.Home), mark("first piece")],
+    [trIn("key", names.End), mark("last piece")],
+    [tr(names.Escape), mark("cancel")],
   ];
 }
 
 /** Whether a key is a character, or several that are typed one after another. @param {string} key */
 const isTyped = (key) => !/^([←→↑↓]|.+-.|\p{L}{3,}|.\p{L}*\d)$/u.test(key) || /^[a-z\d]+$/.test(key);
 
-/** The keys of some games, those with the same effect together, and what they do. @param {string[]} games */
+/** The keys of some games, those with the same effect together, and what they do. Two effects may have the same words in a
+ * language, such as to undo and to cancel in French. @param {string[]} games */
 function keyTable(games) {
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, [what: string, keys: string[]]>} */
   const table = new Map();
   for (const [key, what, fits] of allKeys(games)) {
     const fitting = games.filter((game) => !fits || fits(game));
     if (!fitting.length || (isTyped(key) && !hasLetters())) continue;
     const all = fitting.length === games.length;
-    const words = all ? what : tr("%1$s: %2$s", fitting.map(titleOfGame).join(tr(", ")), what);
-    table.set(words, [...(table.get(words) ?? []), key]);
+    const words = all ? tr(what) : tr("%1$s: %2$s", fitting.map(titleOfGame).join(tr(", ")), tr(what));
+    const id = `${fitting} ${what}`;
+    table.set(id, [words, [...(table.get(id)?.[1] ?? []), key]]);
   }
-  return table;
+  return [...table.values()];
 }
 
 /** The keys of some games, and how moves are typed. @param {string[]} games */
@@ -159,7 +161,7 @@ export function keySection(games) {
     make(
       "dl",
       { class: "keys" },
-      ...[...keyTable(games)].flatMap(([what, keys]) => [
+      ...keyTable(games).flatMap(([what, keys]) => [
         make("dt", {}, ...keys.flatMap((key) => [make("kbd", {}, key), " "])),
         make("dd", {}, what),
       ]),
