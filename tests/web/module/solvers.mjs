@@ -48,7 +48,7 @@ const questions = /** @type {[string, string, string, How, number, number][]} */
   ["sliding", "4x4", "3", "short", 60000, 256],
   ["sliding", "4x4", "6", "optimal", 900000, 256],
   ["sliding", "4x3", "8", "optimal", 900000, 256],
-  ["sliding", "7x5", "2", "fast", 200000, 32],
+  ["sliding", "9x5", "2", "fast", 200000, 32],
 ]);
 
 for (const [game, variant, seed, how, nodes, memory] of questions) {
