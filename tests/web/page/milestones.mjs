@@ -12,9 +12,11 @@ import {
   closeAll,
   complaints,
   follow,
+  forgetOutcomes,
   isReady,
   obey,
   openProfile,
+  storeOutcomes,
   stored,
   turnTo,
   untilSaid,
@@ -25,22 +27,6 @@ import { endings } from "./ways.mjs";
 const [, , , sliding] = endings;
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-milestones-"));
 Object.assign(process.env, { XDG_DATA_HOME: join(scratch, "data"), XDG_CONFIG_HOME: join(scratch, "config") });
-
-/** Writes results straight into the store. */
-const put = (page, rows) =>
-  page.evaluate(
-    (rows) =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open("quadrille");
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("outcomes", "readwrite");
-          for (const row of rows) transaction.objectStore("outcomes").add(row);
-          transaction.oncomplete = () => resolve(request.result.close());
-          transaction.onerror = () => reject(transaction.error);
-        };
-      }),
-    rows,
-  );
 
 /** Makes a result; games are told apart by their saves. */
 let saves = 0;
@@ -87,7 +73,7 @@ const kind = (page, label) => page.locator(`section.kind[aria-label="${label}"]`
 async function overview() {
   const context = await openProfile();
   const page = await visit(context);
-  await put(page, results());
+  await storeOutcomes(page, results());
   await follow(page, "#statistics/mahjong");
   await page.waitForSelector("section.kind");
   same(
@@ -126,7 +112,7 @@ async function overview() {
 async function bestIsWatched() {
   const context = await openProfile();
   const page = await visit(context);
-  await put(page, [outcome({ game: "sliding", variant: "3x3", at: sliding.way.length, save: sliding.save })]);
+  await storeOutcomes(page, [outcome({ game: "sliding", variant: "3x3", at: sliding.way.length, save: sliding.save })]);
   await follow(page, "#statistics/sliding");
   await page.click(".best-games a");
   await page.waitForSelector(".replay");
@@ -144,7 +130,7 @@ async function bestIsWatched() {
 async function sheet() {
   const context = await openProfile({ size: [390, 844], touch: true });
   const page = await visit(context, "#mahjong/7");
-  await put(page, results());
+  await storeOutcomes(page, results());
   await page.click(".tools .tool:has-text('Choose')");
   await page.waitForSelector("[data-kind='layout boat'] .done-words");
   await page.waitForSelector("[data-kind='level medium'] .done-words");
@@ -169,7 +155,7 @@ async function sheet() {
 async function resetAndUndo() {
   const context = await openProfile();
   const page = await visit(context);
-  await put(page, results());
+  await storeOutcomes(page, results());
   await follow(page, "#statistics/mahjong");
   await page.waitForSelector("section.kind");
   await kind(page, "Mahjong Lotus").locator("summary").click();
@@ -190,7 +176,7 @@ async function resetAndUndo() {
   await page.reload();
   await isReady(page);
   await page.waitForSelector(".was-reset");
-  await put(page, [lotus({ at: 60, ended: 4000000000 })]);
+  await storeOutcomes(page, [lotus({ at: 60, ended: 4000000000 })]);
   await page.reload();
   await isReady(page);
   await page.waitForSelector(".was-reset");
@@ -247,7 +233,7 @@ async function travels() {
 async function comparesAnew() {
   const context = await openProfile();
   const page = await visit(context);
-  await put(page, [outcome({ game: "sliding", variant: "3x3", at: 3, score: 3, clock: 1 })]);
+  await storeOutcomes(page, [outcome({ game: "sliding", variant: "3x3", at: 3, score: 3, clock: 1 })]);
   await follow(page, "#statistics/sliding");
   await page.waitForSelector("section.kind");
   await page.click("button:has-text('Reset all of Sliding')");
@@ -295,17 +281,7 @@ async function countsAfterAWrongClock() {
   await page.click("button:has-text('Reset 3 by 3')");
   await page.waitForSelector("[data-undo='sliding variant 3x3']");
   await isOne(2, "and so it is after the next reset");
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open("quadrille");
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("outcomes", "readwrite");
-          transaction.objectStore("outcomes").clear();
-          transaction.oncomplete = () => resolve(request.result.close());
-        };
-      }),
-  );
+  await forgetOutcomes(page);
   const [{ block }] = await stored(page, "passed");
   await page.clock.setFixedTime(1000 * Number(/^until (\d+)$/m.exec(block)[1]));
   await isOne(3, "and in the second of resets whose results aren't here");

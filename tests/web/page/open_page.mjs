@@ -286,3 +286,22 @@ export const stored = (page, store) =>
       }),
     store,
   );
+
+/** Changes what the browser has stored of finished games: adds some, or forgets all. */
+export const storeOutcomes = (page, rows) =>
+  page.evaluate(
+    (added) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("outcomes", "readwrite");
+          const outcomes = transaction.objectStore("outcomes");
+          if (added) for (const row of added) outcomes.add(row);
+          else outcomes.clear();
+          transaction.oncomplete = () => resolve(request.result.close());
+          transaction.onerror = () => reject(transaction.error);
+        };
+      }),
+    rows,
+  );
+export const forgetOutcomes = (page) => storeOutcomes(page, null);

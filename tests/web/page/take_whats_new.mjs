@@ -4,7 +4,7 @@
 //   node tests/web/page/take_whats_new.mjs FOLDER [older|newer [ITEM...]]
 // A picture is FOLDER/ITEM-SCREEN.png. See tests/pictures/take_whats_new.sh.
 import { openGames } from "../module/open_module.mjs";
-import { closeAll, isReady, obey, openProfile, untilLanded, untilMoves, visit } from "./open_page.mjs";
+import { closeAll, isReady, obey, openProfile, storeOutcomes, untilLanded, untilMoves, visit } from "./open_page.mjs";
 
 const [folder, age = "newer", ...wanted] = process.argv.slice(2);
 const isOlder = age === "older";
@@ -62,24 +62,10 @@ const results = [...Array(30).keys()].flatMap((ago) => [
       ]),
 ]);
 
-const store = (page) =>
-  page.evaluate(
-    (rows) =>
-      new Promise((resolve) => {
-        const request = indexedDB.open("quadrille");
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("outcomes", "readwrite");
-          for (const row of rows) transaction.objectStore("outcomes").add(row);
-          transaction.oncomplete = () => resolve(request.result.close());
-        };
-      }),
-    results,
-  );
-
 /** A page with results, at an address. */
 async function withResults(context, hash) {
   const page = await visit(context);
-  await store(page);
+  await storeOutcomes(page, results);
   await page.goto("about:blank");
   await page.close();
   return visit(context, hash);

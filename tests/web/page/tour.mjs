@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { address, isReady, turnTo, unfoldOptions, untilMoves } from "./open_page.mjs";
+import { address, forgetOutcomes, isReady, storeOutcomes, turnTo, unfoldOptions, untilMoves } from "./open_page.mjs";
 import { endings, solvedDaily } from "./ways.mjs";
 
 const [kulki, , freecell, sliding] = endings;
@@ -48,20 +48,6 @@ const outcomes = [
   ]),
   ...["kulki", "mahjong", "sliding"].map((game) => daily(game, today, game === "kulki" ? kulkiLost : {})),
 ];
-
-const store = (page, rows) =>
-  page.evaluate(
-    (rows) =>
-      new Promise((resolve) => {
-        const request = indexedDB.open("quadrille");
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("outcomes", "readwrite");
-          for (const row of rows) transaction.objectStore("outcomes").add(row);
-          transaction.oncomplete = () => resolve(request.result.close());
-        };
-      }),
-    rows,
-  );
 
 /** Types a command, whatever is on the screen. */
 async function command(page, line) {
@@ -139,17 +125,7 @@ async function restoring(page) {
   const [backup] = await Promise.all([page.waitForEvent("download"), page.click("main .main-button")]);
   await page.waitForSelector(".backup-done p");
   const buffer = readFileSync(await backup.path());
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open("quadrille");
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("outcomes", "readwrite");
-          transaction.objectStore("outcomes").clear();
-          transaction.oncomplete = () => resolve(request.result.close());
-        };
-      }),
-  );
+  await forgetOutcomes(page);
   await page.setInputFiles("input[type=file]", { name: "quadrille.txt", mimeType: "text/plain", buffer });
   await dialog(page);
 }
@@ -232,7 +208,7 @@ export async function begin(context) {
   await page.clock.install({ time: now });
   await page.goto(address);
   await isReady(page);
-  await store(page, outcomes);
+  await storeOutcomes(page, outcomes);
   await page.reload();
   await isReady(page);
   return page;
