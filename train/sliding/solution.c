@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "solve/sliding/network/network.h"
+
 /* Of the tile, by the direction of the gap. */
 static const char letters[] = "DRLU";
 STATIC_ASSERT(sizeof letters == DIRECTIONS + 1);
@@ -37,38 +39,34 @@ void solution_write(FILE *file, const char *name, const Solution *solution)
         give_up(name, "can't be written");
 }
 
-/* The cell of a larger board, of which the board is the last corner. */
-static u32 corner_cell(u32 cell, u32 side, u32 larger)
-{
-    const u32 beyond = larger - side;
-    return (cell / side + beyond) * larger + cell % side + beyond;
-}
-
 /* Lays a board on the last corner of the goal of a larger one. */
-static int read_tiles(char **text, Sliding *game, u32 side)
+static int read_tiles(char **text, Sliding *game, u8 side)
 {
     u8 number[SLIDING_CELLS];
     u32 count = 0;
-    u32 small = 1;
+    u8 small = 1;
     u32 i;
     do {
         const unsigned long tile = strtoul(*text, text, 10);
-        if (tile >= side * side || count == side * side)
+        if (tile >= (u32)side * side || count == (u32)side * side)
             return 0;
         number[count++] = (u8)tile;
     } while (**text == ' ');
-    while (small * small < count)
+    while ((u32)small * small < count)
         small++;
     for (i = 0; i < count; i++) {
-        const u32 cell = corner_cell(i, small, side);
+        const u32 cell = network_corner_cell(i, small, small, side, side);
         if (number[i] >= count)
             return 0;
         game->tile[cell] =
-            number[i] ? (u8)(corner_cell(number[i] - 1U, small, side) + 1) : 0;
+            number[i] ? (u8)(network_corner_cell(number[i] - 1U, small, small,
+                                                 side, side) +
+                             1)
+                      : 0;
         if (!number[i])
             game->gap = (u8)cell;
     }
-    return small * small == count && sliding_is_sound(game) &&
+    return (u32)small * small == count && sliding_is_sound(game) &&
            *(*text)++ == '\t';
 }
 

@@ -6,8 +6,8 @@
 /* The cell of the large board where a cell of the small one is. */
 static u32 find_cell(const Network *large, u8 width, u8 height, u32 cell)
 {
-    return (cell / width + large->height - height) * large->width +
-           cell % width + large->width - width;
+    return network_corner_cell(cell, width, height, large->width,
+                               large->height);
 }
 
 /* A tile's home is the cell with the number before its own. */

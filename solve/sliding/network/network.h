@@ -123,6 +123,14 @@ static inline const i16 *network_move(const Network *network, u8 tile, u8 from,
            (((u32)tile * network->cells + low) * 2 + down) * network->hidden;
 }
 
+/* The cell of a larger board of which a smaller one is the last corner. */
+static inline u32 network_corner_cell(u32 cell, u8 width, u8 height,
+                                      u8 larger_width, u8 larger_height)
+{
+    return (cell / width + larger_height - height) * larger_width +
+           cell % width + larger_width - width;
+}
+
 /* The estimate that a result of the third layer stands for. */
 static inline u32 network_score(i32 result)
 {
