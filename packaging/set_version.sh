@@ -4,6 +4,8 @@
 # 2026-12-24: in the public header, from which builds and packages take it, and
 # in the texts that must contain it. What was Unreleased in CHANGES.md becomes
 # that version's, and the header of a new x.y.0 is kept for tests of later ones.
+# The time of the version is the beginning of that day in UTC: files in archives
+# from the future make build tools build them without end.
 # Commit the result; packaging/release.sh builds it.
 #   packaging/set_version.sh VERSION [DATE]
 set -eu
@@ -17,6 +19,7 @@ case $version in
 esac
 old=$(packaging/version.sh)
 [ "$version" != "$old" ] && [ "$(printf '%s\n' "$old" "$version" | sort -V | tail -1)" = "$version" ] || refuse "$version is not later than $old"
+grep -qx "## Unreleased" CHANGES.md || refuse "CHANGES.md has no heading Unreleased"
 date=$(date -u -d "${2:-now}" +%Y-%m-%d)
 
 IFS=. read -r major minor patch <<END_OF_VERSION
@@ -30,12 +33,11 @@ sed -i "s/^version: .*/version: $version/" CITATION.cff
 sed -i "s/\(\"title\":\"Quadrille\",\"version\":\"\)[0-9.]*\"/\1$version\"/g" docs/mcp.md
 sed -i "s/<release version=\"[0-9.]*\"\(.*\) date=\"[0-9-]*\"/<release version=\"$version\"\1 date=\"$date\"/" packaging/desktop/quadrille.metainfo.xml.in
 {
-  printf 'quadrille (%s-1) UNRELEASED; urgency=medium\n\n  * New version.\n\n' "$version"
-  printf '%s  %s\n\n' "$(sed -n '/^ -- /{s/>.*/>/p;q}' debian/changelog)" "$(LC_ALL=C date -u -d "$date 12:00" '+%a, %d %b %Y %H:%M:%S +0000')"
+  printf 'quadrille (%s-1) UNRELEASED; urgency=medium\n\n  * New upstream version.\n\n' "$version"
+  printf '%s  %s\n\n' "$(sed -n '/^ -- /{s/>.*/>/p;q}' debian/changelog)" "$(LC_ALL=C date -u -d "$date" '+%a, %d %b %Y %H:%M:%S +0000')"
   cat debian/changelog
 } >debian/changelog.new
 mv debian/changelog.new debian/changelog
-packaging/cut_changes.py "$version" "$date"
-grep -q "^## $version, " CHANGES.md || refuse "CHANGES.md has no heading Unreleased"
-echo "The version is $version, as of $date. Look at the changes, say in debian/changelog and"
+sed -i "s/^## Unreleased$/&\n\n## $version, $(LC_ALL=C date -u -d "$date" '+%-d %B %Y')/" CHANGES.md
+echo "The version is $version, as of $date. Look at the changes, say in"
 echo "packaging/desktop/quadrille.metainfo.xml.in what is new, and commit."
