@@ -376,6 +376,19 @@ static void page_dead_end(Page *page, const AskedQuestion *question)
 }
 
 /* Not even by a reshuffle, which would make them winnable. */
+/* Deal 27 is won with two free cells. Whether one is enough would take a longer
+   proof, so nobody may be asked for the fewest. */
+static void a_proof_that_gives_up_makes_no_question(void **state)
+{
+    const QuestionQuota quota = everything(&freecell_cells_questions);
+    static AskedQuestion question;
+    QuestionMaker maker;
+    (void)state;
+    open_set(&maker, &freecell_cells_questions);
+    assert_false(question_maker_make(&maker, &quota, 27, &question));
+    question_maker_close(&maker);
+}
+
 static void boards_that_nobody_wins_are_impossible(void **state)
 {
     Page line = PAGE_EMPTY;
@@ -543,6 +556,7 @@ int main(void)
         cmocka_unit_test(tables_reach_their_last_difficulty),
         cmocka_unit_test(no_shorter_line_exists),
         cmocka_unit_test(deals_need_the_cells_that_a_survey_found),
+        cmocka_unit_test(a_proof_that_gives_up_makes_no_question),
         cmocka_unit_test(the_right_moves_win_and_no_others),
         cmocka_unit_test(boards_that_nobody_wins_are_impossible),
         cmocka_unit_test(without_a_proof_there_is_no_question),

@@ -180,6 +180,28 @@ optima_of_games_in_progress_match_breadth_first_search(void **state)
     check_small_boards(12, 9);
 }
 
+/* Without free cells or empty columns a card must go onto another one. There it
+   needs no further move if that has left the lower cards of its suit before,
+   which a bound that overlooks it counts once more. */
+static void a_card_may_stay_on_one_that_has_left_its_column(void **state)
+{
+    BoundTally tally = {0, 0, 0};
+    Trial trial;
+    (void)state;
+    deal_nth(&trial, "0cells:none", 1);
+    try_board(&trial, "Foundations: H-6 C-6 D-6 S-6\n"
+                      ": KH JC TC\n"
+                      ": TD 8S KS KC\n"
+                      ": KD 7D 8C\n"
+                      ": QD TS 7S QH JS\n"
+                      ": JD 7H JH 8D 7C\n"
+                      ": 9S 9H QC\n"
+                      ": 9D TH 9C\n"
+                      ": 8H QS\n");
+    check_small_board(&trial, &tally);
+    assert_int_equal(tally.checked, 1);
+}
+
 /* --------------------------------------------------------------- limits */
 
 static void unfinished_searches_prove_nothing(void **state)
@@ -223,6 +245,7 @@ int main(void)
         cmocka_unit_test(optima_match_breadth_first_search),
         cmocka_unit_test(
             optima_of_games_in_progress_match_breadth_first_search),
+        cmocka_unit_test(a_card_may_stay_on_one_that_has_left_its_column),
         cmocka_unit_test(unfinished_searches_prove_nothing),
         cmocka_unit_test(too_little_memory_is_reported),
     };
