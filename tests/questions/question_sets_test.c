@@ -376,8 +376,8 @@ static void page_dead_end(Page *page, const AskedQuestion *question)
 }
 
 /* Not even by a reshuffle, which would make them winnable. */
-/* Deal 27 is won with two free cells. Whether one is enough would take a longer
-   proof, so nobody may be asked for the fewest. */
+/* Deal 27 is won with two free cells. Whether one is enough would take a
+   longer proof, so nobody may be asked for the fewest. */
 static void a_proof_that_gives_up_makes_no_question(void **state)
 {
     const QuestionQuota quota = everything(&freecell_cells_questions);

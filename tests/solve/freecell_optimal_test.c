@@ -180,9 +180,9 @@ optima_of_games_in_progress_match_breadth_first_search(void **state)
     check_small_boards(12, 9);
 }
 
-/* Without free cells or empty columns a card must go onto another one. There it
-   needs no further move if that has left the lower cards of its suit before,
-   which a bound that overlooks it counts once more. */
+/* Without free cells or empty columns a card must go onto another one. There
+   it needs no further move if that has left the lower cards of its suit
+   before, which a bound that overlooks it counts once more. */
 static void a_card_may_stay_on_one_that_has_left_its_column(void **state)
 {
     BoundTally tally = {0, 0, 0};
