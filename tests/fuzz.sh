@@ -72,7 +72,7 @@ seconds() { # NAME
 # fuzz_target NAME
 fuzz_target() {
   name=$1
-  commit=$(git -C "$root" rev-parse --short HEAD)
+  commit=$(if [ -e "$root/.git" ]; then git -C "$root" rev-parse --short HEAD; else "$root/packaging/version.sh"; fi)
   fuzzer=$root/build/fuzz/tests/fuzz/${name}_fuzz
   found=${FUZZ_FOLDER:-$scratch}/$name
   mkdir -p "$found"

@@ -173,7 +173,7 @@ nothing "they have no data that can be written" \
 # ------------------------------------------------------------------- sizes
 
 nothing "nothing is kept that a build or a run leaves behind" \
-  "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
+  "$(packaging/sources.sh | tr '\0' '\n' | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
 layers="library rules session challenge lessons solve formats wording sound translation store host backup statistics advice survey questions table front bot mcp command"
 code=$(find $layers examples tests bench train docs bindings/npm/module bindings/python/extension bindings/python/examples bindings/python/tests -name '*.[ch]' ! -path 'tests/old/*' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
