@@ -173,8 +173,8 @@ done
 . tests/python_packages.sh
 export scratch="$stage"
 install_python_packages tests/licences/requirements.txt "$root/build/licences" || refuse "reuse can't be installed"
-REUSE_ENCODING_MODULE=charset_normalizer "$root/build/licences/bin/reuse" spdx -o "$stage/bill" >/dev/null
-python3 packaging/bill_of_materials.py "$version" <"$stage/bill" >"$made/quadrille-$version.spdx"
+REUSE_ENCODING_MODULE=charset_normalizer "$root/build/licences/bin/reuse" spdx -o "$stage/bill.spdx" >/dev/null
+python3 packaging/bill_of_materials.py "$version" <"$stage/bill.spdx" >"$made/quadrille-$version.spdx"
 
 first_line() { command -v "$1" >/dev/null && "$@" 2>/dev/null | head -1 | tr -d '"\\'; }
 sums() { (cd "$made" && LC_ALL=C sha256sum quadrille* *.deb 2>/dev/null | sort -u -k 2); }
