@@ -36,17 +36,18 @@ if [ -z "${UNSIGNED:-}" ]; then
   [ -r "${KEY:-}" ] || refuse "KEY must name the releaser's key; UNSIGNED=1 is for tries"
   command -v minisign >/dev/null || refuse "minisign is missing"
 fi
+emulators() { QUADRILLE_LONG=1 tests/computers/small_machines.sh; } # lines: a processor, and what runs its programs
 # What is missing is noticed now, and not an hour later.
 tools_of() {
   case $1 in
     debian) echo dh dpkg-buildpackage esbuild po4a clang ;;
-    static) echo clang npm make patch x86_64-linux-gnu-gcc aarch64-linux-gnu-gcc ;;
+    static) echo clang npm make patch x86_64-linux-gnu-gcc aarch64-linux-gnu-gcc qemu-aarch64 ;;
     page) echo clang zip ;;
     npm) echo clang node npm ;;
     msx) echo sdcc ;;
     mc10) echo dasm ;;
     mainframe) echo s390x-linux-gnu-gcc ;;
-    small) sed -n 's/^    [a-z0-9_]*) build [a-z0-9_]* [a-z0-9]* \([a-z0-9_-]*-gcc\) .*/\1/p' packaging/small.sh ;;
+    small) echo musl-gcc && emulators | cut -d' ' -f 2 && sed -n 's/^    [a-z0-9_]*) build [a-z0-9_]* [a-z0-9]* \([a-z0-9_-]*-gcc\) .*/\1/p' packaging/small.sh ;;
   esac
 }
 [ $# -gt 0 ] || set -- $all
@@ -149,6 +150,8 @@ make_mainframe() {
 
 make_small() {
   packaging/small.sh
+  cmake --preset small -B build/small-x86_64
+  cmake --build build/small-x86_64 --target quadrille
   mkdir "$stage/small"
   for program in build/small-*/quadrille; do
     folder=${program%/quadrille}
@@ -177,6 +180,18 @@ REUSE_ENCODING_MODULE=charset_normalizer "$root/build/licences/bin/reuse" spdx -
 python3 packaging/bill_of_materials.py "$version" <"$stage/bill.spdx" >"$made/quadrille-$version.spdx"
 
 first_line() { command -v "$1" >/dev/null && "$@" 2>/dev/null | head -1 | tr -d '"\\'; }
+# The first game of every variant, as a digest, by each program that can be run here.
+digests() {
+  for program in build/static-*/quadrille build/small-*/quadrille; do
+    [ -x "$program" ] || continue
+    name=$(basename "${program%/quadrille}")
+    emulator=$(emulators | sed -n "s/^${name#*-} //p")
+    printf '%s %s\n' "$name" "$($emulator "$program" proof --seed 1..1)"
+  done
+}
+digests >"$stage/digests"
+[ "$(cut -d' ' -f 2 "$stage/digests" | sort -u | wc -l)" -le 1 ] || refuse "not all programs play the same:
+$(cat "$stage/digests")"
 sums() { (cd "$made" && LC_ALL=C sha256sum quadrille* *.deb 2>/dev/null | sort -u -k 2); }
 {
   printf '{\n  "name": "quadrille",\n  "version": "%s",\n  "commit": "%s",\n  "time": "%s",\n' "$version" "$commit" "$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)"
@@ -184,7 +199,9 @@ sums() { (cd "$made" && LC_ALL=C sha256sum quadrille* *.deb 2>/dev/null | sort -
   printf '  "system": "%s",\n  "tools": [' "$(. /etc/os-release && echo "$PRETTY_NAME")"
   for tool in gcc clang aarch64-linux-gnu-gcc cmake ninja node python3 dpkg-deb sdcc dasm; do first_line $tool --version || :; done |
     awk 'length { printf "%s\n    \"%s\"", comma, $0; comma = "," } END { print "" }'
-  printf '  ],\n  "files": {'
+  printf '  ],\n  "games": {'
+  awk '{ printf "%s\n    \"%s\": \"%s\"", comma, $1, $2; comma = "," } END { print "" }' "$stage/digests"
+  printf '  },\n  "files": {'
   sums | awk '{ printf "%s\n    \"%s\": \"%s\"", comma, $2, $1; comma = "," } END { print "" }'
   printf '  }\n}\n'
 } >"$stage/provenance"

@@ -100,6 +100,10 @@ nothing "the source tarball has all that git has, and nothing else" "$(git ls-fi
   (cd "$scratch/quadrille-$version" && packaging/sources.sh | tr '\0' '\n' | LC_ALL=C sort) | diff "$scratch/known" -)"
 
 if [ -n "${QUADRILLE_LONG:-}" ]; then
+  same "its programs for two and for eight processors play the same games" "10 $("$build/quadrille" proof --seed 1..1)" "$(python3 -c '
+import json, sys
+games = json.load(open(sys.argv[1]))["games"]
+print(len(games), *set(games.values()))' "$files/quadrille-$version-provenance.json")"
   log=$("$root/tests/release_verified.sh" "$files" "$scratch/quadrille.pub" 2>&1)
   verdict $? "in a bare system it is verified, installed, used and removed as the documents say" "$(printf '%s\n' "$log" | grep -A12 '^not ok')"
 fi
