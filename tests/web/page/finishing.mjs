@@ -66,22 +66,42 @@ async function finds() {
   await context.close();
 }
 
-/** On a slow network, words that are typed at once are meant for the finder, though they could be a move. */
-async function findsLater() {
+/** On a slow network, what is typed at once is meant for what opens, though it could be a move. */
+async function typesAhead(typed, opens) {
   const context = await openProfile();
   const load = [];
   await context.route(/asides.*js/, (route) => load.push(() => route.continue()));
   const page = await visit(context, "#mahjong/plum");
   const asked = page.waitForRequest(/asides.*js/);
-  await page.keyboard.press("/");
+  for (const key of typed) await page.keyboard.press(key);
   await asked;
-  await page.keyboard.type("1b");
+  await page.keyboard.type("1bx");
+  await page.keyboard.press("Backspace");
   for (const go of load) go();
-  await page.waitForSelector(".finder input:focus");
-  same("words typed while the finder is fetched are for it", "1b", await page.inputValue(".finder input"));
-  verdict((await lit(page)) > 0, "and light up what they mean");
-  same("instead of moving", "0", await movesShown(page));
-  await context.close();
+  await page.waitForSelector(opens);
+  return { context, page };
+}
+
+async function findsLater() {
+  for (const typed of [["/"], [":", ..."find", "Enter"]]) {
+    const { context, page } = await typesAhead(typed, ".finder input:focus");
+    same(`words typed behind ${typed.join("")} are for the finder`, "1b", await page.inputValue(".finder input"));
+    verdict((await lit(page)) > 0, "and light up what they mean");
+    same("instead of moving", "0", await movesShown(page));
+    await context.close();
+  }
+}
+
+async function showsLater() {
+  for (const [typed, opens] of [
+    [["="], "dialog .gone-tiles"],
+    [[":", ..."taken", "Enter"], "dialog .gone-tiles"],
+    [["*"], "dialog[open]"],
+  ]) {
+    const { context, page } = await typesAhead(typed, opens);
+    same(`${typed.join("")} lets no keys through to the board`, "0", await movesShown(page));
+    await context.close();
+  }
 }
 
 async function showsTaken() {
@@ -106,6 +126,7 @@ async function showsTaken() {
 
 await test("pieces are found by name", finds);
 await test("pieces are found on a slow network", findsLater);
+await test("a dialog comes later on a slow network", showsLater);
 await test("taken tiles are shown", showsTaken);
 await test("a game without choices is finished", finishes);
 same("the page complains about nothing", "", complaints.join("\n"));

@@ -49,6 +49,17 @@ export const loadAsides = () =>
     .then(([asides]) => asides)
     .catch(refuse));
 
+/** What has been typed since the player asked for something that is still being fetched, or null. @type {string | null} */
+let typed = null;
+
+/** Takes a key for what is being fetched, which otherwise the board would get. @param {string} key */
+export function typeAhead(key) {
+  if (typed === null) return false;
+  if (key === "Backspace") typed = typed.slice(0, -1);
+  else if ([...key].length === 1) typed += key;
+  return true;
+}
+
 /** The start page, which a game that is opened by its address doesn't need. */
 export const loadHome = () =>
   Promise.all([import("./home.js"), loadStyle("days")])
@@ -62,5 +73,20 @@ export async function withAsides(use) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     tell(error.message, "refusal");
+  }
+}
+
+/** The same for what the player asks for by keyboard: keys that are pressed until it is here are for it.
+ * @param {(asides: Asides, ahead: string) => void} use */
+export async function openAside(use) {
+  typed = "";
+  try {
+    await withAsides((asides) => {
+      const ahead = typed ?? "";
+      typed = null;
+      use(asides, ahead);
+    });
+  } finally {
+    typed = null;
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How another game starts, and the dialog for commands, which may ask for one.
 import { tr } from "../../../../bindings/npm/src/shared/translate.js";
-import { withAsides } from "./aside.js";
+import { openAside } from "./aside.js";
 import { closeDialogs, dateWords, hush, make, openDialog, tell } from "../base/dom.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
@@ -110,7 +110,7 @@ export function askCommand(page) {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         closeDialogs();
-        void withAsides(({ obeyLine }) => obeyLine(page, line.value));
+        void openAside(({ obeyLine }, ahead) => obeyLine(page, line.value, ahead));
       },
     },
     field(tr("A move or a command, such as go 12, par, moves or new hard"), line),

@@ -9,7 +9,7 @@ import { dateWords } from "../base/dom.js";
 import { Entry, silent } from "./entry.js";
 import { explain } from "./explain.js";
 import { theLook } from "../base/lookbook.js";
-import { withAsides } from "./aside.js";
+import { openAside, typeAhead } from "./aside.js";
 import { askCommand, startAgain } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";
 
@@ -42,7 +42,7 @@ export const bindings = {
   U: (page) => page.table.redo(),
   y: (page) => page.table.redo(),
   t: (page) => void page.actions.hint(),
-  Pause: (page) => void withAsides(({ pause }) => pause(page)),
+  Pause: (page) => void openAside(({ pause }) => pause(page)),
   p: (page) => page.autoplay.toggle(),
   "+": (page) => page.autoplay.setPace(true),
   "-": (page) => page.autoplay.setPace(false),
@@ -57,15 +57,15 @@ export const bindings = {
   "*": (page) => chooseGame(page),
   N: (page) => page.go(`#${page.table.state.game}/daily/${dateWords()}`),
   r: (page) => startAgain(page, "r"),
-  R: (page) => void withAsides(({ watch }) => watch(page)),
+  R: (page) => void openAside(({ watch }) => watch(page)),
   "#": (page) => page.go(`#statistics/${page.table.state.game}`),
-  ">": (page) => void withAsides(({ showShare }) => showShare(page)),
+  ">": (page) => void openAside(({ showShare }) => showShare(page)),
   L: (page) => page.board.toggleLetters(),
   Z: (page) => page.board.zoomer?.toggle(),
   o: (page) => page.go("#look"),
   "?": (page) => page.go(`#help/${page.table.state.game}`),
-  "/": (page) => void page.keyboard.find(),
-  "=": (page) => void withAsides(({ showGone }) => showGone(page)),
+  "/": (page) => void openAside(({ find }, ahead) => find(page, ahead)),
+  "=": (page) => void openAside(({ showGone }) => showGone(page)),
   ":": (page) => askCommand(page),
   q: (page) => page.go("#"),
   "]": (page) => page.board.scene.pointAt(turnTarget(page.board.scene, 1)),
@@ -83,7 +83,7 @@ export const plainBindings = {
 export const controls = {
   z: (page) => page.table.undo(),
   y: (page) => page.table.redo(),
-  s: (page) => void withAsides(({ saveFile }) => saveFile(page)),
+  s: (page) => void openAside(({ saveFile }) => saveFile(page)),
 };
 
 /** @param {GamePage} page */
@@ -109,8 +109,6 @@ export class Keyboard {
   constructor(page) {
     this.page = page;
     this.entry = new Entry(page);
-    /** What has been typed for the finder while it is fetched. @type {string | null} */
-    this.sought = null;
     const { signal } = page.leaving;
     document.addEventListener("keydown", (event) => this.press(event), { signal });
     document.addEventListener("pointerdown", () => this.entry.clear(), { signal });
@@ -126,22 +124,14 @@ export class Keyboard {
       target.closest("input, textarea, select")
     )
       return;
-    if (this.sought !== null && !event.ctrlKey && !event.metaKey && event.key.length === 1) {
-      this.sought += event.key;
-      event.preventDefault();
+    if (!event.ctrlKey && !event.metaKey && typeAhead(event.key)) {
+      if (event.key.length === 1) event.preventDefault();
       return;
     }
     this.page.board.scene.settle();
     // On many keyboards, + needs Shift.
     if (!"p+-".includes(event.key) && !silent.has(event.key)) this.page.autoplay.stop();
     if (event.ctrlKey || event.metaKey ? this.control(event) : this.obey(event, target)) event.preventDefault();
-  }
-
-  /** Opens the finder, which may have to be fetched first. What is typed until then is for it, not for the board. */
-  async find() {
-    this.sought = "";
-    await withAsides(({ find }) => find(this.page, this.sought ?? ""));
-    this.sought = null;
   }
 
   /** @param {KeyboardEvent} event */

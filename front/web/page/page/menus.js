@@ -184,10 +184,10 @@ export function watch(page) {
 
 /* ---------------------------------------------------------------- a command */
 
-/** Commands that only the page has. @type {Record<string, (page: GamePage, rest: string) => void>} */
+/** Commands that only the page has. @type {Record<string, (page: GamePage, rest: string, ahead: string) => void>} */
 const own = {
   hint: (page) => void page.actions.hint(),
-  find: (page) => find(page, ""),
+  find: (page, rest, ahead) => find(page, ahead),
   taken: showGone,
   finish: (page) => void page.autoplay.finish(),
   quit: (page) => page.go("#"),
@@ -221,11 +221,11 @@ function startNew(page, words) {
   else void dealNext(page);
 }
 
-/** @param {GamePage} page @param {string} line */
-export function obeyLine(page, line) {
+/** @param {GamePage} page @param {string} line @param {string} ahead what has been typed after it */
+export function obeyLine(page, line, ahead) {
   const [, word, rest] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? ["", "", ""];
   const name = word.toLowerCase();
   const act = Object.hasOwn(own, name) && own[name];
-  if (act && (word.length > 1 || !rest)) act(page, rest);
+  if (act && (word.length > 1 || !rest)) act(page, rest, ahead);
   else if (word) void page.table.obey(line);
 }

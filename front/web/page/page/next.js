@@ -2,7 +2,7 @@
 // The next game: another one of the same kind at once, one that the player
 // chooses, or the next puzzle of a day.
 import { isOver } from "../play/keep.js";
-import { withAsides } from "./aside.js";
+import { openAside, withAsides } from "./aside.js";
 import { deal, open } from "./deals.js";
 import { levelIn } from "./route.js";
 
@@ -34,4 +34,4 @@ export async function dealNext(page) {
 }
 
 /** Shows what can be dealt. @param {GamePage} page */
-export const chooseGame = (page) => void withAsides(({ showChoices }) => showChoices(page));
+export const chooseGame = (page) => void openAside(({ showChoices }) => showChoices(page));
