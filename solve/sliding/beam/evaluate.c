@@ -213,8 +213,7 @@ void evaluator_prefetch_index(const Evaluator *evaluator, Step *step)
         PartialState state = packed_state_shift(view, packed, step->tile,
                                                 step->from, node->gap);
         step->packed[i] = pack_state(&state);
-        __builtin_prefetch(index->records +
-                           (u64)set_rank(index, state.set) * index->record);
+        __builtin_prefetch(pattern_index_record(index, state.set));
     }
     if (has_network(evaluator))
         prefetch_move(evaluator->network, step);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Looks up the databases of one view for all successors of a batch before it
    looks at the next view. Successors that one view prunes are not looked up in
-   the next. */
+   the next. A lookup needs two reads from memory, one after the other: the
+   record of a set of cells, and the byte with the bit. Each is made for all
+   successors before the other. */
 #include "batched.h"
 
 #include <string.h>
@@ -52,27 +54,38 @@ static ViewCopy copy_view(const DatabaseSet *pdbs, u8 number)
     return copy;
 }
 
-/* Prefetches the byte of the database that will be read next. */
-static ALWAYS_INLINE void prefetch_database(const ViewCopy *copy,
-                                            const BatchNode *node, u8 from,
-                                            BatchSuccessor *successor)
+/* Computes the state after a successor's move, and prefetches the record of
+   its set of cells. */
+static ALWAYS_INLINE void prefetch_record(const ViewCopy *copy,
+                                          const BatchNode *node, u8 from,
+                                          BatchSuccessor *successor)
 {
-    u8 tile = node->tile[from];
-    u8 number = copy->view.owner[tile].database;
-    u8 slot = (u8)(copy->first + number);
+    const u8 tile = node->tile[from];
+    const u8 number = copy->view.owner[tile].database;
+    const u8 slot = (u8)(copy->first + number);
     const PatternDatabase *database = &copy->view.databases[number];
-    PartialState state = packed_state_shift(&copy->view, &node->packed[slot],
-                                            tile, from, node->gap);
-    u32 block = block_of(database->index, state.set, copy->view.cell[from]);
-    u8 place;
-    const u8 *byte =
-        pattern_database_byte(database, block, state.permutation, &place);
+    const PartialState state = packed_state_shift(
+        &copy->view, &node->packed[slot], tile, from, node->gap);
     ASSERT_SLOW(tile);
-    __builtin_prefetch(byte);
-    successor->byte = byte;
-    successor->place = place;
+    successor->byte = pattern_index_record(database->index, state.set);
+    __builtin_prefetch(successor->byte);
     successor->slot[copy->number] = slot;
     successor->packed[copy->number] = pack_state(&state);
+}
+
+/* Prefetches the byte of the database that will be read next. */
+static ALWAYS_INLINE void prefetch_byte(const ViewCopy *copy,
+                                        BatchSuccessor *successor)
+{
+    const u8 number = (u8)(successor->slot[copy->number] - copy->first);
+    const PatternDatabase *database = &copy->view.databases[number];
+    const PackedState *packed = &successor->packed[copy->number];
+    const u32 block =
+        block_in_record(successor->byte, copy->view.cell[successor->gap]);
+    successor->byte = pattern_database_byte(
+        database, block, packed->permutation & PERMUTATION_MASK,
+        &successor->place);
+    __builtin_prefetch(successor->byte);
 }
 
 /* Reads the prefetched byte; returns 1 if the value in this view is within
@@ -109,7 +122,7 @@ static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
             if (!state)
                 continue;
             from = pdbs->neighbour[node->gap][way];
-            prefetch_database(&copy, node, from, successor);
+            prefetch_record(&copy, node, from, successor);
             successor->node = node;
             successor->before = i;
             successor->state = state;
@@ -117,6 +130,8 @@ static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
             search->live[found] = (u16)found;
             found++;
         }
+    for (i = 0; i < found; i++)
+        prefetch_byte(&copy, &search->successors[i]);
     ASSERT_SLOW(found <= MOST_SUCCESSORS);
     return found;
 }
@@ -137,9 +152,10 @@ static u32 prune_by_view(BatchedSearch *search, u8 number, u32 left, u32 count)
             continue;
         search->live[live++] = which;
         if (!last)
-            prefetch_database(&copy, successor->node, successor->gap,
-                              successor);
+            prefetch_record(&copy, successor->node, successor->gap, successor);
     }
+    for (i = 0; i < live && !last; i++)
+        prefetch_byte(&copy, &search->successors[search->live[i]]);
     ASSERT_SLOW(live <= count);
     return live;
 }

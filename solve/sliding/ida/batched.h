@@ -33,7 +33,7 @@ typedef struct Frontier {
 
 /* A successor while the views are looked up. */
 typedef struct BatchSuccessor {
-    const u8 *byte;
+    const u8 *byte; /* first the record, then the byte of the database */
     const BatchNode *node;
     PackedState packed[VIEWS];
     u32 before, state;

@@ -72,13 +72,25 @@ static inline u32 first_block(const u8 *record)
            0xFFFFFF; /* one four-byte load, without the last byte */
 }
 
+/* Sets have so many records that these don't fit into a processor's nearer
+   caches. Callers with many lookups prefetch them. */
+static inline const u8 *pattern_index_record(const PatternIndex *index,
+                                             u32 set)
+{
+    ASSERT_SLOW(set_rank(index, set) < index->sets);
+    return index->records + (u64)set_rank(index, set) * index->record;
+}
+
+static inline u32 block_in_record(const u8 *record, u8 gap)
+{
+    const u32 pair = record[FIRST_SIZE + gap / 2U];
+    return first_block(record) + (pair >> (gap & 1) * 4 & 15U);
+}
+
 static inline u32 block_of(const PatternIndex *index, u32 set, u8 gap)
 {
-    const u8 *record =
-        index->records + (u64)set_rank(index, set) * index->record;
-    u32 pair = record[FIRST_SIZE + gap / 2U];
-    ASSERT_SLOW(set_rank(index, set) < index->sets && !(set >> gap & 1));
-    return first_block(record) + (pair >> (gap & 1) * 4 & 15U);
+    ASSERT_SLOW(!(set >> gap & 1));
+    return block_in_record(pattern_index_record(index, set), gap);
 }
 
 static inline u32 permutation_rank(const PatternIndex *index, u32 permutation)
