@@ -22,7 +22,7 @@ const weights = {
     finish: 12,
   },
   ...{ resume: 12, giveup: 4, rename: 4, player: 3, reset: 6, backup: 5, restore: 5, clock: 8, wait: 8 },
-  ...{ kill: 4, interrupt: 8, hide: 3, race: 8, check: 4 },
+  ...{ kill: 4, interrupt: 8, hide: 3, race: 8, check: 4, full: 8, fullrestore: 2, older: 2 },
 };
 export const kinds = Object.keys(weights);
 

@@ -35,30 +35,41 @@ const outcomeFrom = ({ game, variant, seed, daily, own, name, status, score, at,
   ...{ game, variant, seed, daily, own, name, status, score, at, clock, hints, undos, save },
 });
 
-/** A tab stores what it shows. @returns {number | undefined} the game, or undefined if it is a new one */
-export function store(model, tab, { state, save }, { now, today }) {
-  const there = find(model, tab.id);
-  const isSame = tab.id !== undefined && there?.edition === tab.edition;
+/** What a tab wants to store: its game and, if that has just ended, a result. */
+function prepare(model, tab, { state, save }, { now, today }) {
   const ends = isOver(state) && !tab.told;
-  const row = {
-    ...state,
-    id: isSame ? tab.id : undefined,
-    edition: tab.edition + 1,
-    told: tab.told || ends,
-    slot: tab.slot,
-    challenge: tab.challenge,
-    save,
-    played: now,
-  };
-  if (isSame) Object.assign(there, row);
-  else model.games.push(row);
-  if (ends) count(model, { ...outcomeFrom(row), player: model.player, day: today }, now);
-  if (tab.id === undefined)
+  Object.assign(tab, { told: tab.told || ends, last: save });
+  const row = { ...state, told: tab.told, slot: tab.slot, challenge: tab.challenge, save, played: now };
+  const outcome = ends && { ...outcomeFrom(row), player: model.player, day: today };
+  return { row, outcome: outcome || tab.waiting?.outcome };
+}
+
+function keep(model, tab, { row, outcome }, now) {
+  const there = find(model, tab.id);
+  const isSame = there?.edition === tab.edition;
+  const next = { ...row, id: isSame ? tab.id : undefined, edition: tab.edition + 1 };
+  if (isSame) Object.assign(there, next);
+  else model.games.push(next);
+  if (outcome) count(model, outcome, now);
+  if (!(tab.id > 0))
     model.games = model.games.filter(
       (one) => isOver(one) || (one.count && (one.at || one.slot)) || one.played >= now - day,
     );
-  Object.assign(tab, { id: row.id, edition: row.edition, told: row.told, last: save });
-  return row.id;
+  Object.assign(tab, { id: next.id, edition: next.edition, waiting: undefined });
+}
+
+/** A tab stores what it shows. */
+export const store = (model, tab, seen, moment) => keep(model, tab, prepare(model, tab, seen, moment), moment.now);
+
+/** A tab can't store what it shows, which waits there for another time. */
+export function storeLater(model, tab, seen, moment) {
+  tab.waiting = prepare(model, tab, seen, moment);
+  tab.id ??= -1;
+}
+
+/** A tab stores what it could not store before. */
+export function storeRest(model, tab, { now }) {
+  if (tab.waiting) keep(model, tab, tab.waiting, now);
 }
 
 export function giveUp(model, id, { now, today }) {
@@ -158,6 +169,35 @@ export function compare(model, found) {
     if (missing || extra || a.length !== b.length) return `a ${name} should be\n${missing}\nand is\n${extra}`;
   }
   return "";
+}
+
+/* ---------------------------------------------------------- older versions */
+
+/** The version of the database that first had what backups pass on; results had a place in the order from then on. */
+const withPlaces = 4;
+
+/** What an older version of the page would have stored. No older one knew players. */
+export function makeOlder({ games, outcomes, passed }, version) {
+  const had = version >= withPlaces;
+  const without = (row, names) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+  const later = had ? [] : ["slot", "challenge", "started", "pace", "moves", "progress"];
+  return {
+    games: games.map((row) => without(row, later)),
+    outcomes: outcomes.map((row) => without(row, ["player", ...(had ? [] : ["ended", "nth"])])),
+    passed: had ? passed : [],
+    versions: [],
+  };
+}
+
+/** Takes over what an older version has stored: results that had no place ended when their days began. */
+export function adoptOlder(model, older) {
+  adopt(model, older);
+  for (const one of model.outcomes) {
+    one.player = "";
+    if (one.ended !== undefined) continue;
+    one.ended = Math.max(0, Date.parse(`${one.day}T00:00`) / 1000) || 0;
+    one.nth = one.id;
+  }
 }
 
 /** Takes over what a store has, because what it should have is known by other means. */

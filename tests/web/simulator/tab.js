@@ -22,7 +22,9 @@ performance.now = () => world.clockOf(device).played;
 const place = (name) => `${device} ${name}`;
 const { open } = IDBFactory.prototype;
 IDBFactory.prototype.open = function (name, ...rest) {
-  return open.call(this, place(name), ...rest);
+  const request = open.call(this, place(name), ...rest);
+  request.addEventListener("upgradeneeded", () => world.upgrading());
+  return request;
 };
 for (const name of ["getItem", "setItem", "removeItem"]) {
   const original = Storage.prototype[name];
@@ -30,6 +32,35 @@ for (const name of ["getItem", "setItem", "removeItem"]) {
     return original.call(this, place(key), ...rest);
   };
 }
+
+/* ------------------------------------------------------------------ trouble */
+
+/** Which writes fail, and how: "full" is told at once, "commit" when the transaction ends, and "closed" is a database that
+ * can't be used any more. @type {{ store: string, how: string } | null} */
+let trouble = null;
+/** Whether a write has failed. */
+let failed = false;
+
+const isTrouble = (store) => trouble !== null && (!trouble.store || trouble.store === store);
+for (const name of ["put", "add"]) {
+  const write = IDBObjectStore.prototype[name];
+  IDBObjectStore.prototype[name] = function (...words) {
+    if (!isTrouble(this.name)) return write.apply(this, words);
+    failed = true;
+    if (trouble.how === "full") throw new DOMException("no room", "QuotaExceededError");
+    const request = write.apply(this, words);
+    request.addEventListener("success", () => this.transaction.abort());
+    return request;
+  };
+}
+const { transaction } = IDBDatabase.prototype;
+IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+  if (mode === "readwrite" && trouble?.how === "closed" && [stores].flat().some(isTrouble)) {
+    failed = true;
+    throw new DOMException("closing", "InvalidStateError");
+  }
+  return transaction.call(this, stores, mode, ...rest);
+};
 
 /* ----------------------------------------------------------------- the page */
 
@@ -55,7 +86,8 @@ const games = await Games.from(await world.module("quadrille.wasm"));
 games.openDaily("kulki", dom.dateWords());
 games.games().forEach(addGame);
 const table = new Table(games, { ask: async () => null, drop: () => {}, forgetVerdicts: () => {} }, keep);
-table.watcher = { changed: () => {}, judged: () => {}, said: (words) => world.said(words), advised: () => {} };
+let said = "";
+table.watcher = { changed: () => {}, judged: () => {}, said: (words) => (said = words), advised: () => {} };
 
 /** What the page does in its thread. */
 const mind = {
@@ -99,10 +131,17 @@ const acts = {
 };
 
 parent.arrived(device, {
-  id: () => table.row.id,
+  /** The number of the game, which may have been stored later than its table knows. */
+  id: () => keep.moved.get(`${table.row.id} ${table.row.edition}`)?.id ?? table.row.id,
   seen: () => ({ state: games.state(), save: games.save() }),
   act: (what, ...words) => acts[what](...words),
   settled: () => table.keeping,
+  /** From now on, writes fail; null: no longer. Returns whether one has failed, and what the player was told last. */
+  trouble(next) {
+    const before = { failed, said };
+    [trouble, failed] = [next, false];
+    return before;
+  },
   /** Time has passed. */
   pause: () => table.keepTime(),
   /** The page is hidden, and may be closed. */

@@ -8,6 +8,15 @@ import { checkStatistics } from "./recount.js";
 import { Games } from "/sources/games.js";
 
 const stores = ["games", "outcomes", "passed", "versions"];
+/** All stores, in the order in which versions of the page added them; the first version had two. */
+const schema = [
+  ["games", { keyPath: "id", autoIncrement: true }],
+  ["outcomes", { keyPath: "id", autoIncrement: true }],
+  ["layouts", { keyPath: "name" }],
+  ["pictures", { keyPath: "name" }],
+  ["passed", { keyPath: "key" }],
+  ["versions", { keyPath: "version" }],
+];
 const boards = ["1 2 3 4 5 6 7 0 8", "1 2 3 4 5 0 7 8 6", "1 2 3 4 5 6 0 7 8"];
 const deals = [
   ["sliding", "2x2"],
@@ -45,17 +54,22 @@ window.world = {
     if (!bytes.has(file)) bytes.set(file, await (await fetch(`/sources/${file}`)).arrayBuffer());
     return bytes.get(file);
   },
-  said: () => {},
+  upgrading: () => {},
 };
 let arrive = () => {};
 window.arrived = (name, api) => arrive(api);
 
-/** Opens a tab. @returns {Promise<any>} what tab.js offers */
-async function openTab(name) {
+function openFrame(name) {
   const frame = document.createElement("iframe");
-  const arrival = new Promise((resolve) => (arrive = resolve));
   frame.src = `tab.html?device=${encodeURIComponent(name)}`;
   document.body.append(frame);
+  return frame;
+}
+
+/** Opens a tab. @returns {Promise<any>} what tab.js offers */
+async function openTab(name) {
+  const arrival = new Promise((resolve) => (arrive = resolve));
+  const frame = openFrame(name);
   return { ...(await arrival), frame, known: models.newTab() };
 }
 
@@ -73,7 +87,12 @@ class Disk {
   }
   async open() {
     this.base ??= await result(indexedDB.open(this.name));
+    this.base.onversionchange = () => this.close();
     return this.base;
+  }
+  close() {
+    this.base?.close();
+    this.base = undefined;
   }
   async read() {
     const transaction = (await this.open()).transaction(stores);
@@ -88,9 +107,21 @@ class Disk {
     }
     await new Promise((resolve) => (transaction.oncomplete = resolve));
   }
+  /** Puts a database of an older version in its place. */
+  async replace(found, version) {
+    await this.remove();
+    const request = indexedDB.open(this.name, version);
+    request.onupgradeneeded = () => {
+      for (const [name, traits] of schema.slice(0, version + 1)) {
+        const store = request.result.createObjectStore(name, traits);
+        for (const row of found[name] ?? []) store.put(row);
+      }
+    };
+    (await result(request)).close();
+  }
   remove() {
-    this.base?.close();
-    indexedDB.deleteDatabase(this.name);
+    this.close();
+    return result(indexedDB.deleteDatabase(this.name));
   }
 }
 
@@ -139,7 +170,7 @@ class Device {
 
   end() {
     this.tabs.forEach((_, nth) => this.kill(nth));
-    this.disk.remove();
+    void this.disk.remove();
   }
 
   /** Asserts that the disk has what it should have. */
@@ -172,10 +203,16 @@ class Device {
     if (models.mustStore(tab.known, seen)) models.store(this.model, tab.known, seen, this.moment);
   }
 
+  /** A tab stores what it could not store before. */
+  async storeRest(tab) {
+    if (tab.known.waiting) await this.pause(tab);
+  }
+
   /** A tab stores the time that has passed. */
   async pause(tab) {
     if (tab.known.id === undefined) return;
     tab.pause();
+    models.storeRest(this.model, tab.known, this.moment);
     this.store(tab, tab.seen());
     await tab.settled();
     await this.check(tab);
@@ -203,6 +240,7 @@ async function replay(row) {
 
 async function checkAll(device) {
   const tab = await device.tab(0);
+  await device.storeRest(tab);
   await device.check();
   const { games, outcomes } = await device.disk.read();
   for (const row of [...games, ...outcomes]) await replay(row);
@@ -240,19 +278,59 @@ async function play(device, tab, step) {
   await device.check(tab);
 }
 
-/** A tab is closed while it stores. */
-async function interrupt(device, tab, step) {
-  await device.pause(tab);
-  const seen = act(device, tab, { ...step, what: step.x % 3 ? "play" : "finish" });
-  for (let left = step.y % 8; left; left--)
+/** Lets the browser do some of what it has to do. */
+async function turns(count) {
+  for (let left = count; left; left--)
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;
       port2.postMessage("");
     });
+}
+
+/** A tab is closed while it stores. */
+async function interrupt(device, tab, step) {
+  await device.pause(tab);
+  const seen = act(device, tab, { ...step, what: step.x % 3 ? "play" : "finish" });
+  await turns(step.y % 8);
   device.kill(step.tab);
   const { known } = tab;
   await device.resolve([() => {}, () => device.store({ known: { ...known } }, seen)]);
+}
+
+const troubles = ["full", "commit", "closed"];
+
+/** Nothing can be stored, or no results can. The game stays in its tab, which says so, and is stored later. */
+async function full(device, tab, step) {
+  await device.pause(tab);
+  tab.trouble({ how: troubles[step.y % 3], store: step.y % 5 ? "" : "outcomes" });
+  const seen = act(device, tab, { ...step, what: step.x % 2 ? "play" : "finish" });
+  await tab.settled();
+  const { failed, said } = tab.trouble(null);
+  if (failed && !/ kept only until you close or reload this tab/.test(said)) fail(`the player was told: ${said}`);
+  if (failed) models.storeLater(device.model, tab.known, seen, device.moment);
+  else device.store(tab, seen);
+  await device.check(tab);
+}
+
+/** The device has had an older version of the page until now. A tab that is closed while it brings the database up to date
+ * leaves it as it was, or whole. */
+async function upgrade(device, { tab, x, y }) {
+  await device.tab(tab);
+  device.tabs.forEach((_, nth) => device.kill(nth));
+  const version = 1 + (x % (schema.length - 2));
+  const older = models.makeOlder(await device.disk.read(), version);
+  await device.disk.replace(older, version);
+  models.adoptOlder(device.model, older);
+  if (y % 2) {
+    const begun = new Promise((resolve) => (window.world.upgrading = resolve));
+    const frame = openFrame(device.name);
+    await begun;
+    await turns((y >> 1) % 16);
+    frame.remove();
+  }
+  await device.tab(tab);
+  await device.check();
 }
 
 /** Both tabs store at once. */
@@ -359,6 +437,19 @@ async function restore(device, tab, { x, y }) {
   models.adopt(device.model, found);
 }
 
+/** A restore that can't be stored changes nothing. */
+async function fullRestore(device, tab, { x, y }) {
+  const text = pickBackup(x);
+  if (!text) return;
+  const before = await device.disk.read();
+  tab.trouble({ how: troubles[y % 3], store: stores[y % 4] });
+  await tab.restore(text).catch(() => {});
+  const { failed } = tab.trouble(null);
+  const found = await device.disk.read();
+  if (failed && contents(found) !== contents(before)) fail("a restore that failed has changed something");
+  models.adopt(device.model, found);
+}
+
 /* ------------------------------------------------------------- the clock */
 
 // Seconds. The last one is before the year 10000 in every time zone.
@@ -395,6 +486,8 @@ const others = {
   async backup(device, tab, { x }) {
     backups[Math.min(x % 6, backups.length)] = await tab.backUp();
   },
+  full,
+  fullrestore: fullRestore,
   kill: (device, _, { tab }) => device.kill(tab),
   hide(device, tab, step) {
     tab.hide();
@@ -411,7 +504,9 @@ async function run(device, step) {
     device.clock.played += y;
     return undefined;
   }
+  if (what === "older") return upgrade(device, step);
   const tab = await device.tab(step.tab);
+  if (what !== "kill" && what !== "hide") await device.storeRest(tab);
   return acts.includes(what) || begins.includes(what) ? play(device, tab, step) : others[what](device, tab, step);
 }
 
