@@ -101,6 +101,8 @@ build_program() { # NAME
   debian=$(debian_name "$1")
   folder=$libraries/$debian/usr
   found=$folder/lib/$1-linux-gnu
+  case " $built " in *" $1 "*) return ;; esac
+  built="$built $1"
   fetch_libraries "$debian"
   fetch_server
   quietly build_server "$debian" "$1-linux-gnu"
@@ -143,6 +145,7 @@ make_program() { # NAME
 }
 
 mkdir -p "$made" "$libraries"
+built=
 for name in ${*:-x86_64 aarch64 page}; do
   case $name in
     x86_64 | aarch64) make_program "$name" ;;
