@@ -10,9 +10,9 @@
 #include "tests/kit/asking.h"
 #include "tests/kit/sliding_trials.h"
 
-enum { ROOM = 32 << 20, NETWORK_ROOM = 24 << 20, MOST_FILE_SIZE = 3 << 20 };
+enum { ROOM = 32 << 20, NETWORK_ROOM = 64 << 20, MOST_FILE_SIZE = 3 << 20 };
 
-static u8 weights_room[NETWORK_ROOM];
+static u8 learnt_room[NETWORK_ROOM], weights_room[NETWORK_ROOM];
 static u8 file[MOST_FILE_SIZE];
 
 static int take_memory(void **state)
@@ -40,94 +40,146 @@ static i16 *random_weights(u32 count, i32 most, Arena *arena)
     return weights;
 }
 
-/* A network of random weights, as large as they may be. */
-static Network random_network(u8 width, u8 height, u16 hidden, Arena *arena)
+/* A network of random weights, as large as they may be, as if it had just
+   learned. */
+static Network learnt_network(u8 side, u16 hidden)
 {
     static const u8 seed[SEED_SIZE] = {1};
-    const u32 cells = (u32)width * height;
+    const u32 cells = (u32)side * side;
+    Arena arena = arena_of(learnt_room, sizeof learnt_room);
     Network network = {0};
     i32 *bias;
     u32 i;
-    network.width = width;
-    network.height = height;
+    network.width = network.height = side;
     network.cells = (u8)cells;
     network.hidden = hidden;
     rng_seed(rng, seed);
-    network.rows = random_weights(cells * cells * hidden, 127, arena);
-    network.bias = random_weights(hidden, 500, arena);
-    network.second = random_weights(NETWORK_SECOND * hidden, 127, arena);
-    bias = take(arena, NETWORK_SECOND, sizeof *bias);
+    network.rows = random_weights(cells * cells * hidden, 127, &arena);
+    network.bias = random_weights(hidden, 500, &arena);
+    network.second = random_weights(NETWORK_SECOND * hidden, 127, &arena);
+    bias = take(&arena, NETWORK_SECOND, sizeof *bias);
     for (i = 0; i < NETWORK_SECOND; i++)
         bias[i] = random_weight(20000) * 10;
     network.second_bias = bias;
-    network.third = random_weights(NETWORK_SECOND, 2047, arena);
+    network.third = random_weights(NETWORK_SECOND, 2047, &arena);
     network.third_bias = 1 << 28; /* so that results are positive */
-    assert_true(network_prepare(&network, arena));
+    return network;
+}
+
+/* Writes a network to the file and reads it again, for smaller boards if they
+   are. */
+static Network read_again(const Network *learnt, u8 width, u8 height,
+                          void *room)
+{
+    const u32 size = network_file_size(learnt->cells, learnt->hidden);
+    Arena arena = arena_of(room, NETWORK_ROOM);
+    Network network;
+    network_write(learnt, file);
+    assert_int_equal(network_read(&network, file, size, width, height, &arena),
+                     NETWORK_FINE);
     network_speed_up(&network);
     return network;
 }
 
-static Network make_network(u8 width, u8 height, u16 hidden)
+/* The estimate of one view as the header defines it, with numbers that can't
+   overflow and without anything kept from the board before. */
+static u32 plain_view(const Network *learnt, const SlidingBoard *board)
 {
-    Arena arena = arena_of(weights_room, sizeof weights_room);
-    return random_network(width, height, hidden, &arena);
-}
-
-/* The estimate as the header defines it, with numbers that can't overflow and
-   without anything kept from the board before. */
-static u32 plain_estimate(const Network *network, const SlidingBoard *board)
-{
-    const u32 hidden = network->hidden;
-    long long result = network->third_bias;
+    const u32 hidden = learnt->hidden;
+    long long result = learnt->third_bias;
     u32 cell, h, i;
     for (i = 0; i < NETWORK_SECOND; i++) {
-        long long sum = network->second_bias[i];
+        long long sum = learnt->second_bias[i];
         for (h = 0; h < hidden; h++) {
-            long long active = network->bias[h];
+            long long active = learnt->bias[h];
             for (cell = 0; cell < board->cells; cell++)
                 active +=
-                    network->rows[(board->tile[cell] * board->cells + cell) *
-                                      hidden +
-                                  h];
+                    learnt->rows[(board->tile[cell] * board->cells + cell) *
+                                     hidden +
+                                 h];
             active = active < 0 ? 0 : active > 127 ? 127 : active;
-            sum += active * network->second[i * hidden + h];
+            sum += active * learnt->second[i * hidden + h];
         }
         sum = sum < 0 ? 0 : sum / 16;
-        result += (sum > 32767 ? 32767 : sum) * network->third[i];
+        result += (sum > 32767 ? 32767 : sum) * learnt->third[i];
     }
     return result < 0 ? 0 : (u32)(result / 128);
+}
+
+/* Rows and columns change places. */
+static SlidingBoard mirror(const SlidingBoard *board)
+{
+    const u8 side = board->width;
+    SlidingBoard image = *board;
+    u32 cell;
+    for (cell = 0; cell < board->cells; cell++) {
+        const u8 tile = board->tile[cell];
+        const u32 home = tile ? tile - 1U : 0;
+        image.tile[cell % side * side + cell / side] =
+            (u8)(tile ? home % side * side + home / side + 1 : 0);
+    }
+    return image;
+}
+
+static u32 plain_estimate(const Network *learnt, const SlidingBoard *board)
+{
+    const SlidingBoard image = mirror(board);
+    return (plain_view(learnt, board) + plain_view(learnt, &image)) / 2;
+}
+
+/* The board in the corner of a square one whose other tiles are at home. */
+static SlidingBoard lay_into(const SlidingBoard *board, u8 side)
+{
+    SlidingBoard large = {
+        .width = side, .height = side, .cells = (u8)(side * side)};
+    const u32 right = (u32)side - board->width;
+    const u32 down = (u32)side - board->height;
+    u32 cell;
+    for (cell = 0; cell + 1 < large.cells; cell++)
+        large.tile[cell] = (u8)(cell + 1);
+    for (cell = 0; cell < board->cells; cell++) {
+        const u32 at =
+            (cell / board->width + down) * side + cell % board->width + right;
+        const u32 home = board->tile[cell] - 1U;
+        large.tile[at] =
+            (u8)(board->tile[cell] ? (home / board->width + down) * side +
+                                         home % board->width + right + 1
+                                   : 0);
+    }
+    return large;
 }
 
 /* -------------------------------------------------------------- estimates */
 
 static void walk_and_compare(u8 width, u8 height, u16 hidden)
 {
-    const Network network = make_network(width, height, hidden);
-    i16 kept[NETWORK_MOST_HIDDEN], fresh[NETWORK_MOST_HIDDEN];
-    SlidingBoard board;
+    const Network learnt = learnt_network(height, hidden);
+    Network network = read_again(&learnt, width, height, weights_room);
+    const NetworkCode *codes[] = {&network_plain, network.code};
+    i16 kept[NETWORK_MOST_ACCUMULATORS], fresh[NETWORK_MOST_ACCUMULATORS];
+    SlidingBoard board, within;
     Sliding game;
     u32 step;
-    u32 different = 0;
-    u32 before = 0;
+    u32 different = 0, before = 0;
     random_board(&game, width, height, 1);
     board_from_game(&board, &game);
     network_set(&network, &board, kept);
-    assert_non_null(network.code);
     for (step = 0; step < 300; step++) {
         const u8 gap = board.gap;
         const u8 from =
             board_neighbour(&board, gap, (u8)(rng_next(rng) % DIRECTIONS));
-        const NetworkCode *code = step % 2 ? network.code : &network_plain;
         const u8 tile = from == NO_SPOT ? 0 : board.tile[from];
         u32 estimate;
         if (!tile)
             continue;
-        estimate = code->estimate(&network, kept, tile, from, gap);
-        code->step(&network, kept, tile, from, gap, kept);
+        network.code = codes[step % 2];
+        estimate = network_estimate(&network, kept, tile, from, gap);
+        network_step(&network, kept, tile, from, gap, kept);
         board_step(&board, from);
         network_set(&network, &board, fresh);
-        assert_memory_equal(kept, fresh, hidden * sizeof(i16));
-        assert_int_equal(estimate, plain_estimate(&network, &board));
+        assert_memory_equal(kept, fresh, 2 * hidden * sizeof(i16));
+        within = lay_into(&board, height);
+        assert_int_equal(estimate, plain_estimate(&learnt, &within));
         different += estimate != before;
         before = estimate;
     }
@@ -159,68 +211,47 @@ static NetworkFault read_file(u32 size, size_t room)
 
 static void a_file_keeps_a_network(void **state)
 {
-    static u8 again[MOST_FILE_SIZE];
-    static u8 memory[NETWORK_ROOM];
-    Arena arena = arena_of(memory, sizeof memory);
-    Network network = make_network(4, 5, 32);
-    const u32 size = network_file_size(20, 32);
+    const Network learnt = learnt_network(5, 32);
+    const Network network = read_again(&learnt, 5, 5, weights_room);
+    u32 piece, cell;
     (void)state;
-    network_write(&network, file);
-    assert_int_equal(network_read(&network, file, size, 4, 5, &arena),
-                     NETWORK_FINE);
-    assert_int_equal(network.width, 4);
+    assert_int_equal(network.width, 5);
     assert_int_equal(network.height, 5);
-    network_write(&network, again);
-    assert_memory_equal(file, again, size);
-}
-
-/* The board in the corner of a larger one whose other tiles are at home. */
-static SlidingBoard lay_into(const SlidingBoard *board, u8 width, u8 height)
-{
-    SlidingBoard large = {
-        .width = width, .height = height, .cells = (u8)(width * height)};
-    const u32 right = (u32)width - board->width;
-    const u32 down = (u32)height - board->height;
-    u32 cell;
-    for (cell = 0; cell + 1 < large.cells; cell++)
-        large.tile[cell] = (u8)(cell + 1);
-    for (cell = 0; cell < board->cells; cell++) {
-        const u32 at =
-            (cell / board->width + down) * width + cell % board->width + right;
-        const u32 home = board->tile[cell] - 1U;
-        large.tile[at] =
-            (u8)(board->tile[cell] ? (home / board->width + down) * width +
-                                         home % board->width + right + 1
-                                   : 0);
-    }
-    return large;
+    assert_int_equal(network.hidden, 32);
+    for (piece = 0; piece < 25; piece++)
+        for (cell = 0; cell < 25; cell++)
+            assert_memory_equal(network_row(&network, (u8)piece, (u8)cell),
+                                learnt.rows + (size_t)(piece * 25 + cell) * 32,
+                                32 * sizeof(i16));
+    assert_memory_equal(network.second, learnt.second,
+                        NETWORK_SECOND * 32 * sizeof(i16));
+    assert_memory_equal(network.second_bias, learnt.second_bias,
+                        NETWORK_SECOND * sizeof(i32));
+    assert_memory_equal(network.third, learnt.third,
+                        NETWORK_SECOND * sizeof(i16));
+    assert_int_equal(network.third_bias, learnt.third_bias);
 }
 
 static void a_smaller_board_is_a_corner_of_a_larger_one(void **state)
 {
-    static const u8 sizes[][2] = {{4, 5}, {4, 4}, {3, 5}, {2, 2}};
+    static const u8 sizes[][2] = {{5, 5}, {4, 5}, {4, 4}, {3, 5}, {2, 2}};
     static u8 memory[NETWORK_ROOM];
-    const Network whole = make_network(4, 5, 32);
+    const Network learnt = learnt_network(5, 32);
+    const Network whole = read_again(&learnt, 5, 5, weights_room);
     size_t i;
     (void)state;
-    network_write(&whole, file);
     for (i = 0; i < COUNT_OF(sizes); i++) {
         const u8 width = sizes[i][0], height = sizes[i][1];
-        i16 small[NETWORK_MOST_HIDDEN], large[NETWORK_MOST_HIDDEN];
-        Arena arena = arena_of(memory, sizeof memory);
+        const Network network = read_again(&learnt, width, height, memory);
+        i16 small[2 * 32], large[2 * 32];
         SlidingBoard board, within;
-        Network network;
         Sliding game;
-        assert_int_equal(network_read(&network, file,
-                                      network_file_size(20, 32), width, height,
-                                      &arena),
-                         NETWORK_FINE);
         random_board(&game, width, height, 5);
         board_from_game(&board, &game);
-        within = lay_into(&board, 4, 5);
+        within = lay_into(&board, 5);
         network_set(&network, &board, small);
         network_set(&whole, &within, large);
-        assert_memory_equal(small, large, 32 * sizeof(i16));
+        assert_memory_equal(small, large, sizeof small);
     }
 }
 
@@ -229,20 +260,21 @@ static void refuse(u32 at, u8 value, NetworkFault fault)
     const u8 before = file[at];
     assert_int_not_equal(before, value);
     file[at] = value;
-    assert_int_equal(read_file(network_file_size(20, 32), 1 << 20), fault);
+    assert_int_equal(read_file(network_file_size(25, 32), 1 << 20), fault);
     file[at] = before;
 }
 
 static void other_files_are_refused(void **state)
 {
-    Network network = make_network(4, 5, 32);
-    const u32 size = network_file_size(20, 32);
+    const Network learnt = learnt_network(5, 32);
+    const u32 size = network_file_size(25, 32);
+    Network network;
     (void)state;
-    network_write(&network, file);
+    network_write(&learnt, file);
     refuse(0, 'X', NETWORK_UNKNOWN);
     refuse(8, 9, NETWORK_OTHER_VERSION);
     refuse(10, 11, NETWORK_WRONG_SIZE);
-    refuse(10, 1, NETWORK_WRONG_SIZE);
+    refuse(10, 4, NETWORK_WRONG_SIZE);
     refuse(12, 64, NETWORK_WRONG_SIZE);
     refuse(12, 48, NETWORK_WRONG_SIZE);
     refuse(13, 4, NETWORK_WRONG_SIZE);
@@ -250,7 +282,7 @@ static void other_files_are_refused(void **state)
     refuse(size - 1, (u8)(file[size - 1] ^ 1), NETWORK_DAMAGED);
     refuse(32, (u8)(file[32] ^ 1), NETWORK_DAMAGED);
     assert_int_equal(read_file(size - 1, 1 << 20), NETWORK_WRONG_SIZE);
-    assert_int_equal(network_read(&network, file, size, 5, 5, NULL),
+    assert_int_equal(network_read(&network, file, size, 6, 6, NULL),
                      NETWORK_WRONG_SIZE);
     assert_int_equal(read_file(31, 1 << 20), NETWORK_UNKNOWN);
     assert_int_equal(read_file(size, 1 << 20), NETWORK_FINE);
@@ -264,7 +296,7 @@ static void other_files_are_refused(void **state)
    sound. */
 static void numbers_that_are_too_large_are_refused(void **state)
 {
-    Network network = make_network(3, 3, 32);
+    Network network = learnt_network(3, 32);
     const u32 size = network_file_size(9, 32);
     i16 third[NETWORK_SECOND] = {0};
     (void)state;
@@ -301,13 +333,13 @@ static Answer ask_network(const Network *network, const DatabaseSet *pdbs,
 /* Of little weight, so that the distances lead the way. */
 static Network tame_network(u8 width, u8 height)
 {
-    Network network = make_network(width, height, 32);
-    i16 *third = (i16 *)(uintptr_t)network.third;
+    Network learnt = learnt_network(height, 32);
+    i16 *third = (i16 *)(uintptr_t)learnt.third;
     u32 i;
     for (i = 0; i < NETWORK_SECOND; i++)
         third[i] = (i16)(third[i] / 1024);
-    network.third_bias = 0;
-    return network;
+    learnt.third_bias = 0;
+    return read_again(&learnt, width, height, weights_room);
 }
 
 static void a_beam_with_a_network_solves_boards(void **state)

@@ -9,8 +9,8 @@
    more in the end. Found by experiment. */
 enum { VALUE_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
 /* A network's score gets more help on larger boards, about which it knows
-   less: 2 on 6x6, 4 on 7x7. */
-enum { SIDES_WITHOUT_SQUARES = 10 };
+   less: 2 on 6x6, 3 on 7x7. */
+enum { SIDES_WITHOUT_SQUARES = 8 };
 
 void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
                    const Network *network, const SlidingBoard *board)
@@ -19,13 +19,13 @@ void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
     ASSERT(board->cells <= SLIDING_CELLS);
     evaluator->pdbs = pdbs;
     evaluator->network = pdbs ? NULL : network;
-    evaluator->accumulators = evaluator->network ? network->hidden : 0;
+    evaluator->accumulators = evaluator->network ? network->accumulators : 0;
     evaluator->watch = NULL;
     evaluator->width = board->width;
     evaluator->cells = board->cells;
     evaluator->square_unit =
         (u8)(board->width + board->height > SIDES_WITHOUT_SQUARES
-                 ? board->width + board->height - SIDES_WITHOUT_SQUARES
+                 ? (board->width + board->height - SIDES_WITHOUT_SQUARES) / 2
                  : 0);
     evaluator->packed_states = (u8)(pdbs ? packed_state_count(pdbs) : 0);
     for (cell = 0; cell < board->cells; cell++) {
@@ -170,11 +170,10 @@ static void evaluate_by_network(const Evaluator *evaluator, Step *step)
     step->rises = 0;
     step->score = 0;
     if (step->sum[SUM_DISTANCES])
-        step->score =
-            step->sum[SUM_DISTANCES] * NETWORK_SCORE +
-            step->sum[SUM_SQUARES] * (u32)evaluator->square_unit +
-            network->code->estimate(network, beam_node_accumulators(node),
-                                    step->tile, step->from, node->gap);
+        step->score = step->sum[SUM_DISTANCES] * NETWORK_SCORE +
+                      step->sum[SUM_SQUARES] * (u32)evaluator->square_unit +
+                      network_estimate(network, beam_node_accumulators(node),
+                                       step->tile, step->from, node->gap);
 }
 
 static void prefetch_move(const Network *network, const Step *step)
@@ -182,7 +181,7 @@ static void prefetch_move(const Network *network, const Step *step)
     const char *row = (const char *)network_move(network, step->tile,
                                                  step->from, step->node->gap);
     u32 i;
-    for (i = 0; i < network->hidden * sizeof(i16); i += ARENA_STEP)
+    for (i = 0; i < network->accumulators * sizeof(i16); i += ARENA_STEP)
         __builtin_prefetch(row + i);
 }
 
@@ -296,9 +295,8 @@ void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
     if (evaluator->pdbs)
         step_states(evaluator->pdbs, node, tile, from, rises, after);
     if (has_network(evaluator)) {
-        evaluator->network->code->step(
-            evaluator->network, beam_node_accumulators(node), tile, from,
-            node->gap, beam_node_accumulators(after));
+        network_step(evaluator->network, beam_node_accumulators(node), tile,
+                     from, node->gap, beam_node_accumulators(after));
         step_sums(evaluator, node->sum, tile, from, node->gap, after->sum);
     }
     tiles[node->gap] = tile;

@@ -32,7 +32,7 @@ static void add_finished_tiles(Network *network, u8 width, u8 height)
         if (cell / network->width < network->height - height ||
             cell % network->width < network->width - width)
             add_row(bias, network_row(network, (u8)(cell + 1), cell),
-                    network->hidden);
+                    network->accumulators);
 }
 
 /* No row is overwritten before it was moved, because its number never
@@ -51,8 +51,8 @@ void network_crop(Network *network, u8 width, u8 height)
             const u32 from = find_piece(network, width, height, piece);
             const u32 at = find_cell(network, width, height, cell);
             bytes_copy(row, network_row(network, (u8)from, (u8)at),
-                       (u16)(network->hidden * sizeof *row));
-            row += network->hidden;
+                       (u16)(network->accumulators * sizeof *row));
+            row += network->accumulators;
         }
     network->width = width;
     network->height = height;

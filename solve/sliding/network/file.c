@@ -57,9 +57,8 @@ static NetworkFault check(const u8 *bytes, u32 size, u8 least_width,
     if (weight_file_get(bytes + AT_VERSION, 2) != VERSION)
         return NETWORK_OTHER_VERSION;
     hidden = (u16)weight_file_get(bytes + AT_HIDDEN, 2);
-    if (!sliding_is_side(width) || !sliding_is_side(height) ||
-        width > height || width < least_width || height < least_height ||
-        !hidden || hidden > NETWORK_MOST_HIDDEN ||
+    if (!sliding_is_side(width) || width != height || width < least_width ||
+        height < least_height || !hidden || hidden > NETWORK_MOST_HIDDEN ||
         hidden % NETWORK_HIDDEN_STEP ||
         size != network_file_size((u8)(width * height), hidden))
         return NETWORK_WRONG_SIZE;
@@ -67,6 +66,44 @@ static NetworkFault check(const u8 *bytes, u32 size, u8 least_width,
     return bytes_equal(digest, bytes + AT_DIGEST, DIGEST_DIGITS)
                ? NETWORK_FINE
                : NETWORK_DAMAGED;
+}
+
+static void copy_view(i16 *to, const i16 *from, u16 hidden)
+{
+    bytes_copy(to, from, (u16)(hidden * sizeof *to));
+}
+
+/* Reads the rows, which are in the order of pieces and cells, and puts the row
+   for the mirror image behind each of them. */
+static i16 *take_rows(const u8 **bytes, const Network *network, Arena *arena)
+{
+    const u16 hidden = network->hidden;
+    const u32 cells = network->cells;
+    i16 *rows =
+        take(arena, (u64)cells * cells * network->accumulators, sizeof *rows);
+    u32 i, h;
+    for (i = 0; rows && i < cells * cells; i++)
+        for (h = 0; h < hidden; h++, ++*bytes)
+            rows[i * network->accumulators + h] =
+                (i16)weight_file_get_signed(*bytes, 1);
+    for (i = 0; rows && i < cells * cells; i++) {
+        const u32 image =
+            network_mirror_input(i / cells, i % cells, network->width);
+        copy_view(rows + i * network->accumulators + hidden,
+                  rows + image * network->accumulators, hidden);
+    }
+    return rows;
+}
+
+static i16 *take_bias(const u8 **bytes, const Network *network, Arena *arena)
+{
+    i16 *bias = take(arena, network->accumulators, sizeof *bias);
+    u32 h;
+    for (h = 0; bias && h < network->hidden; h++, *bytes += 2)
+        bias[h] = (i16)weight_file_get_signed(*bytes, 2);
+    if (bias)
+        copy_view(bias + network->hidden, bias, network->hidden);
+    return bias;
 }
 
 /* Return the numbers of the next part, in the arena, or NULL. */
@@ -107,17 +144,16 @@ NetworkFault network_read(Network *network, const u8 *bytes, u32 size,
                           u8 width, u8 height, Arena *arena)
 {
     const NetworkFault fault = check(bytes, size, width, height);
-    u32 inputs;
     if (fault)
         return fault;
     network->width = bytes[AT_WIDTH];
     network->height = bytes[AT_HEIGHT];
     network->cells = (u8)(network->width * network->height);
     network->hidden = (u16)weight_file_get(bytes + AT_HIDDEN, 2);
-    inputs = (u32)network->cells * network->cells;
+    network->accumulators = (u16)(network->hidden * NETWORK_VIEWS);
     bytes += HEAD;
-    network->rows = take_short(&bytes, 1, inputs * network->hidden, arena);
-    network->bias = take_short(&bytes, 2, network->hidden, arena);
+    network->rows = take_rows(&bytes, network, arena);
+    network->bias = take_bias(&bytes, network, arena);
     network->second =
         take_short(&bytes, 1, (u32)NETWORK_SECOND * network->hidden, arena);
     network->second_bias = take_long(&bytes, NETWORK_SECOND, arena);
@@ -133,10 +169,10 @@ NetworkFault network_read(Network *network, const u8 *bytes, u32 size,
 }
 
 /* Each weight of the first layer takes a byte in the file, and in memory two,
-   and four in "moves". */
+   and four in "moves", for each view. */
 u64 network_room(u32 size)
 {
-    return 8 * (u64)size + 8 * ARENA_STEP;
+    return (6 * NETWORK_VIEWS + 2) * (u64)size + 8 * ARENA_STEP;
 }
 
 /* ---------------------------------------------------------------- writing */

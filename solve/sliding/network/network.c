@@ -12,25 +12,30 @@ void network_set(const Network *network, const SlidingBoard *board,
     u8 cell;
     u32 i;
     ASSERT(board->cells == network->cells);
-    memcpy(accumulators, network->bias, network->hidden * sizeof(i16));
+    memcpy(accumulators, network->bias, network->accumulators * sizeof(i16));
     for (cell = 0; cell < board->cells; cell++) {
         const i16 *row = network_row(network, board->tile[cell], cell);
-        for (i = 0; i < network->hidden; i++)
+        for (i = 0; i < network->accumulators; i++)
             accumulators[i] = (i16)(accumulators[i] + row[i]);
     }
 }
 
-static void step(const Network *network, const i16 *before, u8 tile, u8 from,
-                 u8 gap, i16 *after)
+static void move_by(const i16 *before, const i16 *move, u8 is_added, u32 count,
+                    i16 *after)
 {
-    const i16 *move = network_move(network, tile, from, gap);
     u32 i;
-    if (from < gap)
-        for (i = 0; i < network->hidden; i++)
+    if (is_added)
+        for (i = 0; i < count; i++)
             after[i] = (i16)(before[i] + move[i]);
     else
-        for (i = 0; i < network->hidden; i++)
+        for (i = 0; i < count; i++)
             after[i] = (i16)(before[i] - move[i]);
+}
+
+static void step(const Network *network, const i16 *before, const i16 *move,
+                 u8 is_added, i16 *after)
+{
+    move_by(before, move, is_added, network->accumulators, after);
 }
 
 /* Clipped to what counts. */
@@ -56,14 +61,14 @@ static i32 multiply(const i16 *a, const i16 *b, u32 count)
 
 /* The sums can't overflow: the second layer's outputs and the weights of the
    third are limited to 15 and 11 bits. */
-static u32 estimate(const Network *network, const i16 *before, u8 tile,
-                    u8 from, u8 gap)
+static u32 estimate(const Network *network, const i16 *before, const i16 *move,
+                    u8 is_added)
 {
     i16 active[NETWORK_MOST_HIDDEN];
     i32 result = network->third_bias;
     u32 i;
     STATIC_ASSERT(NETWORK_SHRINK > 0);
-    step(network, before, tile, from, gap, active);
+    move_by(before, move, is_added, network->hidden, active);
     activate(active, network->hidden);
     for (i = 0; i < NETWORK_SECOND; i++) {
         i32 sum = network->second_bias[i] +

@@ -12,7 +12,7 @@ static void sum_up_move(const Network *network, u8 tile, u8 low, u8 high,
     const i16 *gap_leaves = network_row(network, 0, high);
     const i16 *gap_arrives = network_row(network, 0, low);
     u32 i;
-    for (i = 0; i < network->hidden; i++)
+    for (i = 0; i < network->accumulators; i++)
         move[i] =
             (i16)(arrives[i] - leaves[i] + gap_arrives[i] - gap_leaves[i]);
 }
@@ -20,18 +20,20 @@ static void sum_up_move(const Network *network, u8 tile, u8 low, u8 high,
 static u8 sum_up_moves(Network *network, Arena *arena)
 {
     const u32 cells = network->cells;
-    i16 *moves = take(arena, (u64)cells * cells * 2 * network->hidden,
+    i16 *moves = take(arena, (u64)cells * cells * 2 * network->accumulators,
                       sizeof *network->moves);
     u8 tile, low;
     network->moves = moves;
     for (tile = 1; moves && tile < cells; tile++)
         for (low = 0; low + 1U < cells; low++) {
             const u8 high = (u8)(low + network->width);
-            i16 *move = moves + (tile * cells + low) * 2U * network->hidden;
+            i16 *move =
+                moves + (tile * cells + low) * 2U * network->accumulators;
             if ((low + 1) % network->width)
                 sum_up_move(network, tile, low, (u8)(low + 1), move);
             if (high < cells)
-                sum_up_move(network, tile, low, high, move + network->hidden);
+                sum_up_move(network, tile, low, high,
+                            move + network->accumulators);
         }
     return moves != NULL;
 }

@@ -21,32 +21,31 @@ static inline AVX2 __m256i load(const void *numbers)
 }
 
 static inline AVX2 __m256i move_by(const i16 *before, const i16 *move,
-                                   u8 forwards)
+                                   u8 is_added)
 {
-    return forwards ? _mm256_add_epi16(load(before), load(move))
+    return is_added ? _mm256_add_epi16(load(before), load(move))
                     : _mm256_sub_epi16(load(before), load(move));
 }
 
-static AVX2 void step(const Network *network, const i16 *before, u8 tile,
-                      u8 from, u8 gap, i16 *after)
+static AVX2 void step(const Network *network, const i16 *before,
+                      const i16 *move, u8 is_added, i16 *after)
 {
-    const i16 *move = network_move(network, tile, from, gap);
     u32 i;
-    for (i = 0; i < network->hidden; i += LANES)
+    for (i = 0; i < network->accumulators; i += LANES)
         _mm256_storeu_si256((__m256i *)(void *)(after + i),
-                            move_by(before + i, move + i, from < gap));
+                            move_by(before + i, move + i, is_added));
 }
 
 /* The accumulators after a move as bytes, clipped to what counts. Packing
    takes turns between the halves of both arguments, which is undone. */
 static inline AVX2 void activate(const i16 *before, const i16 *move,
-                                 u8 forwards, u32 count, u8 *active)
+                                 u8 is_added, u32 count, u8 *active)
 {
     u32 i;
     for (i = 0; i < count; i += NETWORK_HIDDEN_STEP) {
-        const __m256i low = move_by(before + i, move + i, forwards);
+        const __m256i low = move_by(before + i, move + i, is_added);
         const __m256i high =
-            move_by(before + i + LANES, move + i + LANES, forwards);
+            move_by(before + i + LANES, move + i + LANES, is_added);
         const __m256i clipped = _mm256_max_epi8(_mm256_packs_epi16(low, high),
                                                 _mm256_setzero_si256());
         _mm256_storeu_si256((__m256i *)(void *)(active + i),
@@ -92,8 +91,8 @@ static inline AVX2 __m256i spread(const u8 *active)
 
 /* Two groups of accumulators take turns, so that additions need not wait for
    each other. */
-static AVX2 u32 estimate(const Network *network, const i16 *before, u8 tile,
-                         u8 from, u8 gap)
+static AVX2 u32 estimate(const Network *network, const i16 *before,
+                         const i16 *move, u8 is_added)
 {
     enum { HALF = OUTPUTS * NETWORK_PACK };
     u8 active[NETWORK_MOST_HIDDEN];
@@ -102,9 +101,8 @@ static AVX2 u32 estimate(const Network *network, const i16 *before, u8 tile,
     __m256i high = load(network->second_bias + OUTPUTS);
     __m256i low_too = _mm256_setzero_si256();
     __m256i high_too = _mm256_setzero_si256();
-    const i16 *move = network_move(network, tile, from, gap);
     u32 i;
-    if (from < gap)
+    if (is_added)
         activate(before, move, 1, network->hidden, active);
     else
         activate(before, move, 0, network->hidden, active);

@@ -20,28 +20,27 @@ STATIC_ASSERT(NETWORK_HIDDEN_STEP % (2 * LANES) == 0);
 STATIC_ASSERT(NETWORK_MOST_ACTIVE == 127 && NETWORK_MOST_WEIGHT == 127);
 
 static inline int16x8_t move_by(const i16 *before, const i16 *move,
-                                u8 forwards)
+                                u8 is_added)
 {
-    return forwards ? vaddq_s16(vld1q_s16(before), vld1q_s16(move))
+    return is_added ? vaddq_s16(vld1q_s16(before), vld1q_s16(move))
                     : vsubq_s16(vld1q_s16(before), vld1q_s16(move));
 }
 
-static void step(const Network *network, const i16 *before, u8 tile, u8 from,
-                 u8 gap, i16 *after)
+static void step(const Network *network, const i16 *before, const i16 *move,
+                 u8 is_added, i16 *after)
 {
-    const i16 *move = network_move(network, tile, from, gap);
     u32 i;
-    for (i = 0; i < network->hidden; i += LANES)
-        vst1q_s16(after + i, move_by(before + i, move + i, from < gap));
+    for (i = 0; i < network->accumulators; i += LANES)
+        vst1q_s16(after + i, move_by(before + i, move + i, is_added));
 }
 
 /* The accumulators after a move as bytes, clipped to what counts. */
 static inline int8x16_t activate(const i16 *before, const i16 *move,
-                                 u8 forwards)
+                                 u8 is_added)
 {
     const int8x16_t clipped = vcombine_s8(
-        vqmovn_s16(move_by(before, move, forwards)),
-        vqmovn_s16(move_by(before + LANES, move + LANES, forwards)));
+        vqmovn_s16(move_by(before, move, is_added)),
+        vqmovn_s16(move_by(before + LANES, move + LANES, is_added)));
     return vmaxq_s8(clipped, vdupq_n_s8(0));
 }
 
@@ -68,17 +67,16 @@ static inline int32x4_t weigh_outputs(int32x4_t sums, const i16 *weights)
 }
 
 static DOT_PRODUCTS u32 estimate(const Network *network, const i16 *before,
-                                 u8 tile, u8 from, u8 gap)
+                                 const i16 *move, u8 is_added)
 {
     const signed char *weights = network->packed;
-    const i16 *move = network_move(network, tile, from, gap);
     int32x4_t sums[VECTORS];
     i32 result = network->third_bias;
     u32 i;
     for (i = 0; i < VECTORS; i++)
         sums[i] = vld1q_s32(network->second_bias + i * OUTPUTS);
     for (i = 0; i < network->hidden; i += 2 * LANES) {
-        const int8x16_t active = activate(before + i, move + i, from < gap);
+        const int8x16_t active = activate(before + i, move + i, is_added);
         ADD_GROUP(sums, active, 0, weights);
         ADD_GROUP(sums, active, 1, weights);
         ADD_GROUP(sums, active, 2, weights);
