@@ -11,6 +11,9 @@
      sliding great       5x5 with 91 MB of tables
      sliding oblong      4x5
      sliding minute      5x5 at random, with 181 MB and all processors
+     sliding rounds FILE NODES
+   predicts how long proofs of the 5x5 boards in a file like
+   data/optima/korf24.tsv take, and searches NODES of each to compare.
    Boards that are not in data/, from a file like DeepCubeA's: a line has the
    tiles row by row, 0 for the gap, whose home is the last cell, then a tab and
    the published length.
@@ -300,6 +303,10 @@ int main(int count, char **words)
     size_t i;
     if (count > 3 && !strcmp(words[1], "deepcubea"))
         return bench_deepcubea(count, words);
+    if (count > 3 && !strcmp(words[1], "rounds")) {
+        bench_rounds(words[2], strtoull(words[3], NULL, 10));
+        return EXIT_SUCCESS;
+    }
     for (i = 0; i < COUNT_OF(parts); i++)
         if (count > 1 ? !strcmp(words[1], parts[i].name) : i < QUICK)
             parts[i].bench();

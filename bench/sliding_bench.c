@@ -236,7 +236,8 @@ void bench_read_boards(Bench *bench, const char *name, Asking ask_each,
 {
     char path[512], line[BENCH_LINE];
     FILE *file;
-    snprintf(path, sizeof path, "%s/data/optima/%s", BENCH_SOURCE, name);
+    snprintf(path, sizeof path, "%s%s",
+             strchr(name, '/') ? "" : BENCH_SOURCE "/data/optima/", name);
     file = fopen(path, "r");
     if (!file)
         exit(4);

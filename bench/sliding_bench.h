@@ -49,7 +49,8 @@ void bench_tell(const char *what, const BenchSum *sum, double peer,
 u32 bench_read_board(Bench *bench, const char *line);
 /* The same for a square board of any size whose goal has the gap last. */
 u32 bench_read_square(Bench *bench, const char *line);
-/* Called for each board of a file, whose shortest length is known. */
+/* Called for each board of a file in data/optima, or elsewhere if the name
+   contains a slash, whose shortest length is known. */
 typedef void (*Asking)(Bench *bench, u32 known, void *own);
 void bench_read_boards(Bench *bench, const char *name, Asking ask_each,
                        void *own);
@@ -59,5 +60,9 @@ BenchSum bench_ask_file(Bench *bench, const char *name, How how, u64 most,
 void bench_ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum);
 BenchSum bench_ask_random(Bench *bench, const DatabaseSet *pdbs, How how,
                           u64 most, u32 count);
+
+/* Predicts what proofs of a file's boards take, and searches that many nodes
+   of each to compare. */
+void bench_rounds(const char *name, u64 most);
 
 #endif
