@@ -99,6 +99,7 @@ int explain_par(Page *page, Advisor *advisor, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     u32 par;
+    Page moves = PAGE_EMPTY;
     if (advice->page_par)
         return advice->page_par(page, advisor, session);
     par = advisor_find_par(advisor, session);
@@ -106,9 +107,9 @@ int explain_par(Page *page, Advisor *advisor, const Session *session)
         page_text(page, _("Couldn't work out a par.\n"));
         return 0;
     }
-    page_text(page, _("Par: "));
-    page_count(page, par, &plural_moves);
-    page_text(page, ".\n");
+    page_count(&moves, par, &plural_moves);
+    page_format(page, _("Par: %s.\n"), moves.text);
+    page_free(&moves);
     return 1;
 }
 

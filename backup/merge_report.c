@@ -24,14 +24,12 @@ static void count_elsewhere(MergeCounts *counts, const BackupRecord *record)
     counts->second += record->is_second;
 }
 
-static void page_part(Page *page, unsigned long count, const Plural *plural,
-                      const char **between)
+static void list_part(Page *list, unsigned long count, const Plural *plural)
 {
     if (!count)
         return;
-    page_text(page, *between);
-    page_count(page, count, plural);
-    *between = _(", ");
+    page_comma(list);
+    page_count(list, count, plural);
 }
 
 static void page_new(Page *page, const MergeCounts *counts, int dry)
@@ -41,17 +39,22 @@ static void page_new(Page *page, const MergeCounts *counts, int dry)
     static const Plural marks = PLURAL_("%llu favourite", "%llu favourites");
     static const Plural resets =
         PLURAL_("%llu reset of results", "%llu resets of results");
-    const char *between = dry ? _("Would restore: ") : _("Restored: ");
-    const size_t start = page->used;
-    page_part(page, counts->games, &begun, &between);
-    page_part(page, counts->results, &plural_results, &between);
-    page_part(page, counts->marks, &marks, &between);
-    page_part(page, counts->resets, &resets, &between);
-    if (counts->settings)
-        page_format(page, _("%ssettings"), between);
-    if (page->used == start)
-        page_text(page, _("Nothing new"));
-    page_text(page, ".\n");
+    Page list = PAGE_EMPTY;
+    list_part(&list, counts->games, &begun);
+    list_part(&list, counts->results, &plural_results);
+    list_part(&list, counts->marks, &marks);
+    list_part(&list, counts->resets, &resets);
+    if (counts->settings) {
+        page_comma(&list);
+        page_text(&list, _("settings"));
+    }
+    if (list.used)
+        page_format(page,
+                    dry ? _("Would restore: %s.\n") : _("Restored: %s.\n"),
+                    list.text);
+    else
+        page_text(page, _("Nothing new.\n"));
+    page_free(&list);
 }
 
 static void page_second(Page *page, const Backup *elsewhere)

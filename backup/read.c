@@ -38,7 +38,8 @@ complain_at(Scan *scan, size_t line, const char *format, ...)
     if (scan->problem->used)
         return 0;
     page_safe(scan->problem, scan->path);
-    page_format(scan->problem, _(", line %lu: "), (unsigned long)line);
+    page_format(scan->problem, _(", line %lu"), (unsigned long)line);
+    page_text(scan->problem, _(": "));
     va_start(values, format);
     page_values(scan->problem, format, values);
     va_end(values);

@@ -5,16 +5,17 @@
 
 #include "rules/core/base.h"
 
-const Plural plural_cards = PLURAL_("%llu card", "%llu cards");
+const Plural plural_cards_moved =
+    PLURAL_("%llu card moved", "%llu cards moved");
 const Plural plural_days = PLURAL_("%llu day", "%llu days");
 const Plural plural_deals = PLURAL_("%llu deal", "%llu deals");
 const Plural plural_free_cells = PLURAL_("%llu free cell", "%llu free cells");
-const Plural plural_hidden_tiles =
-    PLURAL_("%llu hidden tile", "%llu hidden tiles");
 const Plural plural_hints = PLURAL_("%llu hint", "%llu hints");
 const Plural plural_legal_moves =
     PLURAL_("%llu legal move", "%llu legal moves");
 const Plural plural_moves = PLURAL_("%llu move", "%llu moves");
+const Plural plural_peeks =
+    PLURAL_("looking at %llu hidden tile", "looking at %llu hidden tiles");
 const Plural plural_points = PLURAL_("%llu point", "%llu points");
 const Plural plural_results = PLURAL_("%llu result", "%llu results");
 const Plural plural_single_card_moves =

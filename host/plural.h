@@ -12,14 +12,14 @@ typedef struct Plural {
     const char *many;
 } Plural;
 
-extern const Plural plural_cards;
+extern const Plural plural_cards_moved;
 extern const Plural plural_days;
 extern const Plural plural_deals;
 extern const Plural plural_free_cells;
-extern const Plural plural_hidden_tiles;
 extern const Plural plural_hints;
 extern const Plural plural_legal_moves;
 extern const Plural plural_moves;
+extern const Plural plural_peeks;
 extern const Plural plural_points;
 extern const Plural plural_results;
 extern const Plural plural_single_card_moves;

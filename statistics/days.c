@@ -287,14 +287,16 @@ void days_page_share(Page *page, const Days *days, const char *date)
 {
     const Day *day = days_find(days, date);
     const unsigned done = days_done(day);
+    Page words = PAGE_EMPTY;
     u8 i;
-    page_text(page, "Quadrille, ");
-    days_page_date(page, date);
+    days_page_date(&words, date);
     if (done == games_count)
-        page_format(page, _(": all %u daily puzzles\n"), done);
+        page_format(page, _("Quadrille, %1$s: all %2$u daily puzzles\n"),
+                    words.text, done);
     else
-        page_format(page, _(": %1$u of %2$d daily puzzles\n"), done,
-                    games_count);
+        page_format(page, _("Quadrille, %1$s: %2$u of %3$d daily puzzles\n"),
+                    words.text, done, games_count);
+    page_free(&words);
     for (i = 0; day && i < games_count; i++) {
         const DayGame *game = &day->games[i];
         if (game->state == DAY_OPEN)

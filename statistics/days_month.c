@@ -20,10 +20,10 @@ static unsigned weekday_of(const char *date)
 /* Writes "November 2026: 2 of 30 days, bronze, 5 tasks done". */
 static void page_head(Page *page, const Days *days, const char *date)
 {
-    static const char *const badges[] = {[BADGE_NONE] = "",
-                                         [BADGE_BRONZE] = N_(", bronze"),
-                                         [BADGE_SILVER] = N_(", silver"),
-                                         [BADGE_GOLD] = N_(", gold")};
+    static const char *const badges[] = {[BADGE_NONE] = NULL,
+                                         [BADGE_BRONZE] = N_("bronze"),
+                                         [BADGE_SILVER] = N_("silver"),
+                                         [BADGE_GOLD] = N_("gold")};
     static const char *const months[] = {
         N_("January %d"), N_("February %d"), N_("March %d"),
         N_("April %d"),   N_("May %d"),      N_("June %d"),
@@ -32,9 +32,13 @@ static void page_head(Page *page, const Days *days, const char *date)
     const Month month = days_month(days, date);
     STATIC_ASSERT(COUNT_OF(badges) == BADGE_GOLD + 1);
     STATIC_ASSERT(COUNT_OF(months) == 12);
-    page_format(page, translate(months[atoi(date + 5) - 1]), atoi(date));
-    page_format(page, _(": %1$u of %2$u days%3$s"), month.days, month.length,
-                translate(badges[month.badge]));
+    Page name = PAGE_EMPTY;
+    page_format(&name, translate(months[atoi(date + 5) - 1]), atoi(date));
+    page_format(page, _("%1$s: %2$u of %3$u days"), name.text, month.days,
+                month.length);
+    page_free(&name);
+    if (badges[month.badge])
+        page_format(page, _(", %s"), translate(badges[month.badge]));
     if (month.tasks)
         page_format(
             page,
@@ -110,11 +114,14 @@ static void page_spoken_day(Page *page, const Day *day)
 {
     const unsigned done = days_done(day);
     const unsigned caught_up = count_caught_up(day);
-    days_page_date(page, day->date);
+    Page date = PAGE_EMPTY;
+    days_page_date(&date, day->date);
     if (done == games_count)
-        page_format(page, _(": all %d puzzles"), games_count);
+        page_format(page, _("%1$s: all %2$d puzzles"), date.text, games_count);
     else
-        page_format(page, _(": %1$u of %2$d puzzles"), done, games_count);
+        page_format(page, _("%1$s: %2$u of %3$d puzzles"), date.text, done,
+                    games_count);
+    page_free(&date);
     if (caught_up)
         page_format(page, _(", %u caught up later"), caught_up);
     page_text(page, ".\n");

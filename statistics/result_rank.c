@@ -138,19 +138,17 @@ static void page_best(Page *page, const ResultRank *result_rank, Measure by)
 /* "New best: 87 moves (before: 92 moves), 3:24 (before: 4:01)." */
 static void page_bests(Page *page, const ResultRank *result_rank)
 {
-    const char *between = _("New personal best: ");
-    int told = 0;
+    Page list = PAGE_EMPTY;
     unsigned i;
     for (i = 0; i < MEASURES; i++) {
         if (!result_rank_is_best(result_rank, (Measure)i))
             continue;
-        page_text(page, between);
-        page_best(page, result_rank, (Measure)i);
-        between = _(", ");
-        told = 1;
+        page_comma(&list);
+        page_best(&list, result_rank, (Measure)i);
     }
-    if (told)
-        page_text(page, ".\n");
+    if (list.used)
+        page_format(page, _("New personal best: %s.\n"), list.text);
+    page_free(&list);
 }
 
 void result_rank_page(Page *page, const ResultRank *result_rank,

@@ -264,9 +264,10 @@ static void page_summary(Page *page, const Tally *tally)
                             : _("  Moves, times and wins in a row are those "
                                 "of games without help.\n"));
     if (tally->clock) {
-        page_text(page, _("  Total time: "));
-        page_clock(page, tally->clock);
-        page_text(page, "\n");
+        Page time = PAGE_EMPTY;
+        page_clock(&time, tally->clock);
+        page_format(page, _("  Total time: %s\n"), time.text);
+        page_free(&time);
     }
     if (tally->any_wins.most != tally->wins.most ||
         tally->any_wins.now != tally->wins.now)

@@ -72,9 +72,9 @@ static void say_list(Page *page, const Command *list)
             page_put(&takes, said->takes + 1, strlen(said->takes) - 2);
         page_text(page, said->name);
         if (*said->also)
-            page_format(page, _(" or %s"), said->also);
+            page_format(page, "%s%s", _(" or "), said->also);
         if (takes.used)
-            page_format(page, _(" or %1$s %2$s"), said->name, takes.text);
+            page_format(page, "%s%s %s", _(" or "), said->name, takes.text);
         else if (*said->takes)
             page_format(page, " %s", said->takes);
         page_format(page, ": %s%s\n", translate(said->help),
@@ -194,6 +194,7 @@ static void run_hint(Table *table, Reader *rest)
     const Intent intent = {.what = INTENT_HINT};
     Reply reply;
     Page hint = PAGE_EMPTY;
+    Page move = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
     (void)rest;
     if (table_refuses_help(table) || !table_do(table, &intent, &reply))
@@ -204,9 +205,9 @@ static void run_hint(Table *table, Reader *rest)
                              reply.says);
         return;
     }
-    page_text(&hint, _("Hint: "));
-    game_words_named_move(&hint, table->session, reply.move);
-    page_format(&hint, " (%s)", reply.says);
+    game_words_named_move(&move, table->session, reply.move);
+    page_format(&hint, _("Hint: %1$s (%2$s)"), move.text, reply.says);
+    page_free(&move);
     page_wrapped(&page, hint.text, PAGE_WIDTH);
     page_free(&hint);
     table_tell_page(table, TONE_ANSWER, &page);
@@ -241,14 +242,18 @@ static void run_board(Table *table, Reader *rest)
 static void run_seed(Table *table, Reader *rest)
 {
     const Session *session = table->session;
-    Page page = PAGE_EMPTY;
+    Page page = PAGE_EMPTY, score = PAGE_EMPTY;
     (void)rest;
     table_page_deal(&page, session);
     page_text(&page, _(", "));
+    game_words_score(&score, session);
     if (session->game->goal.measure != GOAL_SCORED_MOVES)
-        page_format(&page, _("move %1$lu of %2$lu, "),
-                    (unsigned long)session->at, (unsigned long)session->count);
-    game_words_score(&page, session);
+        page_format(&page, _("move %1$lu of %2$lu, %3$s"),
+                    (unsigned long)session->at, (unsigned long)session->count,
+                    score.text);
+    else
+        page_text(&page, score.text);
+    page_free(&score);
     page_text(&page, "\n");
     table_tell_page(table, TONE_ANSWER, &page);
 }

@@ -69,9 +69,10 @@ static void page_spoken_result(Page *page, const Game *game,
     today_page_result(page, &game->goal, &timeless);
     page_text(page, ".");
     if (result->clock) {
-        page_text(page, _(" Time: "));
-        page_duration(page, result->clock);
-        page_text(page, ".");
+        Page time = PAGE_EMPTY;
+        page_duration(&time, result->clock);
+        page_format(page, _(" Time: %s."), time.text);
+        page_free(&time);
     }
     if (result->state == DAY_CAUGHT_UP)
         page_text(page, _(" Caught up later."));
@@ -90,11 +91,14 @@ static void page_spoken_daily(Page *page, u8 nth, const Daily *daily,
     else
         page_text(page, _("not started."));
     if (tally_day(date)) {
-        page_text(page, daily->result.has_task       ? _(" Task done: ")
-                        : daily->state == DAILY_DONE ? _(" Task missed: ")
-                                                     : _(" Task: "));
-        daily_task_page(page, &task);
-        page_text(page, ".");
+        Page words = PAGE_EMPTY;
+        daily_task_page(&words, &task);
+        page_format(page,
+                    daily->result.has_task       ? _(" Task done: %s.")
+                    : daily->state == DAILY_DONE ? _(" Task missed: %s.")
+                                                 : _(" Task: %s."),
+                    words.text);
+        page_free(&words);
     }
     page_text(page, "\n");
 }

@@ -157,7 +157,8 @@ static void say_kept(Page *page, const KeptGame *game, long long now)
         page_text(page, _(", "));
         page_safe(page, game->slot);
     }
-    page_format(page, _(", move %lu, "), (unsigned long)game->at);
+    page_format(page, _(", move %lu"), (unsigned long)game->at);
+    page_text(page, _(", "));
     if (game->clock) {
         page_duration(page, game->clock);
         page_text(page, _(", "));

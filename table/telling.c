@@ -132,6 +132,7 @@ void table_page_rest(Page *page, Reader *rest)
 
 void table_page_deal(Page *page, const Session *session)
 {
+    Page word = PAGE_EMPTY;
     ASSERT(session->game);
     page_text(page, translate(session->game->title));
     if (session->name[0]) {
@@ -140,12 +141,13 @@ void table_page_deal(Page *page, const Session *session)
     }
     if (session->board && session->name[0])
         return;
-    page_text(page, _(", variant "));
-    page_variant(page, session->game, session->variant);
-    if (session->board) {
+    page_variant(&word, session->game, session->variant);
+    page_format(page, _(", variant %s"), word.text);
+    word.used = 0;
+    page_seed(&word, session->game, session->seed);
+    if (session->board)
         page_text(page, _(", custom board"));
-        return;
-    }
-    page_text(page, _(", seed "));
-    page_seed(page, session->game, session->seed);
+    else
+        page_format(page, _(", seed %s"), word.text);
+    page_free(&word);
 }

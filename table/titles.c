@@ -89,11 +89,13 @@ void title_page_day(Page *page, const char *date)
 static void page_date(Page *page, const char *date, const char *today)
 {
     const int is_today = today && strcmp(date, today) == 0;
-    page_text(page, is_today ? _(", today, ") : _(", "));
+    Page day = PAGE_EMPTY;
     if (!is_today && tally_day(date))
-        days_page_date(page, date);
+        days_page_date(&day, date);
     else
-        title_page_day(page, date);
+        title_page_day(&day, date);
+    page_format(page, is_today ? _(", today, %s") : _(", %s"), day.text);
+    page_free(&day);
 }
 
 /* Writes what follows the name of the game. */

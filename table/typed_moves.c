@@ -46,8 +46,10 @@ static Typed read_number(const char *digits, int last)
 static void page_next_digit(Page *page, const char *digits, int last)
 {
     const int most = last - atoi(digits) * 10;
-    page_range(page, 0, most < 9 ? most : 9, 0);
-    page_text(page, _(", a space or Enter"));
+    Page range = PAGE_EMPTY;
+    page_range(&range, 0, most < 9 ? most : 9, 0);
+    page_format(page, _("%s, a space or Enter"), range.text);
+    page_free(&range);
 }
 
 /* ------------------------------------------------------------------ Kulki */
@@ -63,15 +65,17 @@ static Typed read_cell(const void *position, const char *word)
 static void page_next_cell(Page *page, const void *position, const char *word)
 {
     const Kulki *game = position;
+    Page range = PAGE_EMPTY;
     if (!*word) {
-        page_text(page, _("a column, "));
-        page_range(page, 1, game->width, 1);
+        page_range(&range, 1, game->width, 1);
+        page_format(page, _("a column, %s"), range.text);
     } else if (!word[1]) {
-        page_text(page, _("a row, "));
-        page_range(page, 1, game->height, 0);
+        page_range(&range, 1, game->height, 0);
+        page_format(page, _("a row, %s"), range.text);
     } else {
         page_next_digit(page, word + 1, game->height);
     }
+    page_free(&range);
 }
 
 u8 typed_moves_spot(const Session *session, const char *word)
@@ -183,12 +187,14 @@ static void page_next_block(Page *page, const void *position, const char *word)
 {
     const Sliding *game = position;
     const int last = sliding_last_tile(game);
+    Page range = PAGE_EMPTY;
     if (*word) {
         page_next_digit(page, word, last);
         return;
     }
-    page_text(page, _("a tile, "));
-    page_range(page, 1, last, 0);
+    page_range(&range, 1, last, 0);
+    page_format(page, _("a tile, %s"), range.text);
+    page_free(&range);
 }
 
 /* ---------------------------------------------------------------- any game */

@@ -16,6 +16,10 @@ nothing "po/quadrille.pot has the sentences of the sources: po/update.sh renews 
   "$(diff po/quadrille.pot "$scratch/template.pot" | head -20)"
 nothing "xgettext has nothing to complain about" "$(grep -v 'escape sequence' "$scratch/warnings")"
 
+# A prompt ends in a blank, and a list is joined by "and", but nothing else goes on behind one.
+nothing "no sentence is in pieces: all that follows is put into it" \
+  "$(sed -n 's/^msgid\(_plural\)* "\([^ ].*[a-z,]  *\)"$/\2/p' po/quadrille.pot | grep -v '^deal $')"
+
 for language in $(grep '^[a-z]' po/LINGUAS); do
   mkdir -p "$scratch/locale/$language/LC_MESSAGES"
   nothing "$language: placeholders, plural forms and ends of lines are right" \

@@ -241,7 +241,7 @@ static void print_plain_mean(Page *page, const char *name,
 {
     if (!mean->count)
         return;
-    page_format(page, _(", %s "), name);
+    page_format(page, "%s%s ", _(", "), name);
     page_real(page, match_mean(mean), 1);
     page_text(page, " +- ");
     page_real(page, match_mean_margin(mean), 1);
@@ -257,15 +257,17 @@ static void print_plain_totals(Page *page, const MatchRequest *request,
     for (i = 0; i < request->players; i++) {
         const MatchTotals *totals = &match->totals[i];
         const Interval won = interval_of_share(totals->won, 0, totals->games);
-        Page low = PAGE_EMPTY, high = PAGE_EMPTY;
+        Page low = PAGE_EMPTY, high = PAGE_EMPTY, name = PAGE_EMPTY;
         page_real(&low, 100 * won.low, 1);
         page_real(&high, 100 * won.high, 1);
-        page_format(page, _("player %d, "), i + 1);
-        page_safe(page, request->player[i]);
+        page_safe(&name, request->player[i]);
         page_format(page,
-                    _(": won %1$lu of %2$lu (%3$s .. %4$s %%), failed %5$lu"),
-                    (unsigned long)totals->won, (unsigned long)totals->games,
-                    low.text, high.text, (unsigned long)totals->failed);
+                    _("player %1$d, %2$s: won %3$lu of %4$lu (%5$s .. "
+                      "%6$s %%), failed %7$lu"),
+                    i + 1, name.text, (unsigned long)totals->won,
+                    (unsigned long)totals->games, low.text, high.text,
+                    (unsigned long)totals->failed);
+        page_free(&name);
         page_free(&low);
         page_free(&high);
         print_plain_mean(page, figure_name(request), &totals->figure);

@@ -29,19 +29,20 @@ static void page_file(Page *page, const char *path)
 static void page_valid(Page *page, const Session *session)
 {
     const Game *game = session->game;
-    page_format(page, _("valid: %s, "), game->name);
+    page_format(page, _("valid: %s"), game->name);
     if (game->goal.measure != GOAL_SCORED_MOVES)
-        page_format(page, _("moves %lu, "), (unsigned long)session->count);
-    page_format(page, "%s %lu, %s\n", game->unit,
+        page_format(page, _(", moves %lu"), (unsigned long)session->count);
+    page_format(page, ", %s %lu, %s\n", game->unit,
                 (unsigned long)game->score(session->position),
                 session_status_names[game->status(session->position)]);
 }
 
 static void page_invalid(Page *page, const Fault *fault, const char *text)
 {
-    page_text(page, _("invalid"));
     if (fault->nth)
-        page_format(page, _(" at move %lu"), (unsigned long)fault->nth);
+        page_format(page, _("invalid at move %lu"), (unsigned long)fault->nth);
+    else
+        page_text(page, _("invalid"));
     page_place(page, "", text, fault);
     page_text(page, "\n");
 }

@@ -85,8 +85,9 @@ static int write_backup(const char *path, Page *text, const Backup *backup,
     page_safe(&page, path);
     if (replaced)
         page_text(&page, _(" (replaced)"));
+    page_text(&page, _(": "));
     page_format(&page,
-                _(": games in progress: %1$lu, results: %2$lu, favourites: "
+                _("games in progress: %1$lu, results: %2$lu, favourites: "
                   "%3$lu\n"),
                 count_kind(backup, BACKUP_GAME),
                 count_kind(backup, BACKUP_RESULT),
@@ -122,7 +123,7 @@ static int knows_more(const Backup *backup, const Backup *file)
     return unknown > 0;
 }
 
-/* Returns why the file there would be missed, or NULL. */
+/* Returns a sentence why the file there would be missed, or NULL. */
 static const char *need_of(const char *path, Backup *backup)
 {
     Backup file = {.count = 0};
@@ -132,11 +133,12 @@ static const char *need_of(const char *path, Backup *backup)
     if (file_exists(path)) {
         if (!file_read_up_to(path, &text, MOST_BACKUP) ||
             !backup_read(&file, path, &text, &problem)) {
-            need = _("can't be read");
+            need = _("%s can't be read, so it stays as it is.\n");
         } else {
             backup_merge(backup, &file);
             if (knows_more(backup, &file))
-                need = _("has something that isn't here");
+                need = _("%s has something that isn't here, so it stays as "
+                         "it is.\n");
         }
     }
     backup_free(&file);
@@ -160,8 +162,10 @@ static int write_into(const char *folder, Store *store, Page *text,
     int result;
     if (need) {
         if (!options->quiet) {
-            page_safe(&page, path.text);
-            page_format(&page, _(" %s, so it stays as it is.\n"), need);
+            Page safe = PAGE_EMPTY;
+            page_safe(&safe, path.text);
+            page_format(&page, need, safe.text);
+            page_free(&safe);
             host_print_page(&page);
         }
         answer = transfer_renew_device(store);

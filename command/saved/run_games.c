@@ -212,7 +212,9 @@ static int keep_import(Store *store, const char *path, const Session *session,
     answer = autosave_session(&autosave, session, &now);
     if (!answer && !quiet) {
         page_safe(&page, path);
-        page_format(&page, _(": game #%lld\n"), autosave.id);
+        page_text(&page, _(": "));
+        page_format(&page, _("game #%lld"), autosave.id);
+        page_text(&page, "\n");
     }
     autosave_stop(&autosave);
     page_put(&page, "", 0);

@@ -12,8 +12,9 @@
 #include "progress_bar.h"
 #include "solving.h"
 
-static const char *const verdict_names[] = {"no-solver", "won", "impossible",
-                                            "unknown", "refuted"};
+static const char *const verdict_names[] = {
+    FORMS_("verdict", "no-solver"), "won", FORMS_("verdict", "impossible"),
+    FORMS_("verdict", "unknown"), FORMS_("verdict", "refuted")};
 STATIC_ASSERT(COUNT_OF(verdict_names) == REFUTED + 1);
 
 /* Whether a signal ended the search, so that there is no answer. */
@@ -62,11 +63,10 @@ void answer_page_asked(Page *page, const Print *print, const Session *session)
 static void page_singles(Page *page, const Print *print,
                          const Session *session, const Answer *answer)
 {
-    Page cards = PAGE_EMPTY;
     (void)print;
-    page_count(&cards, count_single(session, answer), &plural_cards);
-    page_format(page, _(" (%s moved)"), cards.text);
-    page_free(&cards);
+    page_text(page, " (");
+    page_count(page, count_single(session, answer), &plural_cards_moved);
+    page_text(page, ")");
 }
 
 static void page_answer(Page *page, const Print *print, const Session *session,
@@ -74,8 +74,10 @@ static void page_answer(Page *page, const Print *print, const Session *session,
 {
     const Solving *solving = solving_of(session->game);
     if (answer->verdict == SOLVED) {
-        page_text(page, _(" in "));
-        page_count(page, answer->length, &plural_moves);
+        Page moves = PAGE_EMPTY;
+        page_count(&moves, answer->length, &plural_moves);
+        page_format(page, _("won in %s"), moves.text);
+        page_free(&moves);
         or_else(solving->page_solution, page_singles)(page, print, session,
                                                       answer);
     }
@@ -89,6 +91,7 @@ static void page_answer(Page *page, const Print *print, const Session *session,
    visited to prove it. */
 static void page_proof(Page *page, const Optimum *optimum)
 {
+    Page least = PAGE_EMPTY;
     u32 i;
     for (i = 0; optimum->bound + i < optimum->least; i++)
         page_format(page, _("# not in %1$lu: all %2$llu positions searched\n"),
@@ -96,9 +99,9 @@ static void page_proof(Page *page, const Optimum *optimum)
                     (unsigned long long)optimum->looked[i]);
     if (!optimum->least)
         return;
-    page_text(page, _("# at least "));
-    page_count(page, optimum->least, &plural_single_card_moves);
-    page_text(page, "\n");
+    page_count(&least, optimum->least, &plural_single_card_moves);
+    page_format(page, _("# at least %s\n"), least.text);
+    page_free(&least);
 }
 
 static void page_proof_of(Page *page, const Optimum *optimum)
@@ -159,9 +162,12 @@ static void page_lines(Page *page, const Print *print, const Session *session,
 {
     const Solving *solving = solving_of(session->game);
     answer_page_asked(page, print, session);
-    page_format(page, ": %s",
-                is_broken_off(answer) ? _("stopped")
-                                      : verdict_names[answer->verdict]);
+    page_text(page, _(": "));
+    if (is_broken_off(answer))
+        page_text(page, _("stopped"));
+    else if (answer->verdict != SOLVED)
+        page_text(page,
+                  translate_in("verdict", verdict_names[answer->verdict]));
     or_else(solving->page_answer, page_answer)(page, print, session, answer);
     page_text(page, "\n");
     if (print->alone && answer->verdict == SOLVED && answer->length)

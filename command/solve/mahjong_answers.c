@@ -17,8 +17,8 @@ static void page_peeks(Page *page, const Print *print, const Session *session,
                        const Answer *answer)
 {
     (void)print;
-    page_text(page, _(", looking at "));
-    page_count(page, count_peeks(session, answer), &plural_hidden_tiles);
+    page_text(page, _(", "));
+    page_count(page, count_peeks(session, answer), &plural_peeks);
     if (answer->proven)
         page_text(page, _(", the fewest possible"));
 }

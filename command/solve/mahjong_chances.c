@@ -148,10 +148,11 @@ Verdict mahjong_chances_ask(FairSum *sum, const Question *question,
 
 void print_fair_sum(const FairSum *sum, u64 deals)
 {
-    Page page = PAGE_EMPTY;
-    if (progress_stop_signal())
-        page_text(&page, _("stopped after "));
-    page_count(&page, deals, &plural_deals);
+    Page page = PAGE_EMPTY, done = PAGE_EMPTY;
+    page_count(&done, deals, &plural_deals);
+    page_format(&page, progress_stop_signal() ? _("stopped after %s") : "%s",
+                done.text);
+    page_free(&done);
     if (sum->boards) {
         Page careful = PAGE_EMPTY;
         page_share(&careful, (u32)(sum->careful / sum->boards));

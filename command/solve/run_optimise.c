@@ -98,17 +98,19 @@ static void page_work(Page *page, const Optimisation *work,
                       const Shortened *shortened)
 {
     const OptimiseRequest *request = work->request;
-    page_count(page, shortened->after.singles, &plural_single_tile_moves);
-    page_format(page, _(" instead of %lu; "),
-                (unsigned long)shortened->before.singles);
-    page_count(page, shortened->after.slides, &plural_slides);
+    Page singles = PAGE_EMPTY, slides = PAGE_EMPTY;
+    page_count(&singles, shortened->after.singles, &plural_single_tile_moves);
+    page_count(&slides, shortened->after.slides, &plural_slides);
     page_format(page,
-                _(" instead of %1$lu; windows of %2$lu%3$s, nodes "
-                  "%4$llu\n"),
-                (unsigned long)shortened->before.slides,
+                _("%1$s instead of %2$lu; %3$s instead of %4$lu; windows of "
+                  "%5$lu%6$s, nodes %7$llu\n"),
+                singles.text, (unsigned long)shortened->before.singles,
+                slides.text, (unsigned long)shortened->before.slides,
                 (unsigned long)request->window,
                 work->answer.verdict == SOLVED ? "" : _(", not all searched"),
                 (unsigned long long)work->answer.nodes);
+    page_free(&singles);
+    page_free(&slides);
     request->notation->put(page, shortened->start, shortened->line.moves,
                            shortened->line.count);
 }

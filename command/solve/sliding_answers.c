@@ -56,12 +56,16 @@ static const Plural *const metrics[] = {&plural_single_tile_moves,
 static void page_ways_counted(Page *page, const SlidingReport *told,
                               int slides)
 {
-    const u32 other = slides ? told->measures.singles : told->measures.slides;
-    page_text(page, _(" in "));
-    page_count(page, told->length, metrics[slides]);
-    page_text(page, " (");
-    page_count(page, other, metrics[!slides]);
-    page_text(page, told->proven ? _("), the fewest possible") : ")");
+    Page length = PAGE_EMPTY, other = PAGE_EMPTY;
+    page_count(&length, told->length, metrics[slides]);
+    page_count(&other, slides ? told->measures.singles : told->measures.slides,
+               metrics[!slides]);
+    page_format(page,
+                told->proven ? _("won in %1$s (%2$s), the fewest possible")
+                             : _("won in %1$s (%2$s)"),
+                length.text, other.text);
+    page_free(&length);
+    page_free(&other);
 }
 
 /* Writes the bounds. The optimum lies between them; without a solution only

@@ -26,12 +26,13 @@ static u64 count_answers(const SolveRun *run)
 static void print_sum(const SolveRun *run)
 {
     const u64 deals = count_answers(run);
-    Page page = PAGE_EMPTY;
+    Page page = PAGE_EMPTY, done = PAGE_EMPTY;
     const u32 won = run->count[SOLVED];
     const u64 mean = won ? (run->moves * 100 + won / 2) / won : 0;
-    if (progress_stop_signal())
-        page_text(&page, _("stopped after "));
-    page_count(&page, deals, &plural_deals);
+    page_count(&done, deals, &plural_deals);
+    page_format(&page, progress_stop_signal() ? _("stopped after %s") : "%s",
+                done.text);
+    page_free(&done);
     page_format(&page, _(": %1$lu won, %2$lu impossible, %3$lu unknown"),
                 (unsigned long)won, (unsigned long)run->count[IMPOSSIBLE],
                 (unsigned long)run->count[LIMIT]);

@@ -47,6 +47,7 @@ static void list_line(Page *list, const Kulki *game, unsigned from, int x,
     unsigned cell = from;
     unsigned count = 1;
     unsigned last = from;
+    Page first = PAGE_EMPTY, end = PAGE_EMPTY;
     if (step(game, &cell, -x, -y) && game->cell[cell] == colour)
         return; /* it begins earlier */
     for (cell = from; step(game, &cell, x, y) && game->cell[cell] == colour;
@@ -54,11 +55,13 @@ static void list_line(Page *list, const Kulki *game, unsigned from, int x,
         count++;
     if (count < SHORT_LINE)
         return;
-    asked_list(list, _("%1$u %2$s from "), count,
-               translate_in("balls", kulki_colour_names[colour]));
-    put_cell(list, game, from);
-    page_text(list, _(" to "));
-    put_cell(list, game, last);
+    put_cell(&first, game, from);
+    put_cell(&end, game, last);
+    asked_list(list, _("%1$u %2$s from %3$s to %4$s"), count,
+               translate_in("balls", kulki_colour_names[colour]), first.text,
+               end.text);
+    page_free(&first);
+    page_free(&end);
 }
 
 static void say_lines(Page *page, const Kulki *game)

@@ -24,11 +24,12 @@ static void run_finish(Table *table, Reader *rest)
     Intent play = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     Page list = PAGE_EMPTY;
+    Page line = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
     int played = 0;
     (void)rest;
     while (find_move(table, &play.move)) {
-        page_text(&list, list.used ? _("; ") : _("Finishing: "));
+        page_text(&list, list.used ? _("; ") : "");
         kit->name_move(&list, table->session->position, play.move);
         if (!table_do(table, &play, &reply))
             break;
@@ -48,10 +49,11 @@ static void run_finish(Table *table, Reader *rest)
                            _("Something is left to decide; 'finish' plays "
                              "the rest after that\n"));
     } else if (!front->keyed) {
-        page_text(&list, ".");
-        page_wrapped(&page, list.text, PAGE_WIDTH);
+        page_format(&line, _("Finishing: %s."), list.text);
+        page_wrapped(&page, line.text, PAGE_WIDTH);
         table_tell_page(table, TONE_ANSWER, &page);
         table_show(table, &reply.trace, SPOKEN_PLAYED);
+        page_free(&line);
     }
     page_free(&list);
 }

@@ -94,11 +94,12 @@ static void name_move(Page *page, const void *position, u16 move)
 
 static void page_no_move(Page *page, const Piece *piece)
 {
+    Page name = PAGE_EMPTY;
     if (!piece || piece->kind != TILE || !(piece->marks & IS_FREE))
         return;
-    page_text(page, _("No free tile matches this one: "));
-    tile_words_page(page, piece->value);
-    page_text(page, "\n");
+    tile_words_page(&name, piece->value);
+    page_format(page, _("No free tile matches this one: %s\n"), name.text);
+    page_free(&name);
 }
 
 /* Finds the first two tiles of a group; returns 0 if one of the group isn't

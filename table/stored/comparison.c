@@ -316,7 +316,7 @@ static void page_timeline(Page *page, Side *own, Side *friendly)
 static void page_spoken_side(Page *page, const Side *side, const char *name)
 {
     page_safe(page, name);
-    page_format(page, _(": %s, "), result_of(side));
+    page_format(page, "%s%s%s", _(": "), result_of(side), _(", "));
     game_words_count(page, side->progress,
                      session_progress_unit(side->session));
     page_text(page, _(", "));

@@ -49,7 +49,7 @@ static void page_counts(Page *page, const Tally *tally)
                ends ? _("%llu finished with help") : _("%llu won with help"));
     list_count(&list, ends ? 0 : tally->lost, _("%llu lost"));
     list_count(&list, tally->given_up, _("%llu given up"));
-    page_format(page, _(": %s."), list.text);
+    page_format(page, "%s%s.", _(": "), list.text);
     page_free(&list);
 }
 

@@ -11,10 +11,6 @@
 #include "text_board.h"
 
 enum { LETTERS = 26 };
-static const char *comma(int *said)
-{
-    return (*said)++ ? _(", ") : " ";
-}
 
 /* ------------------------------------------------- balls, blocks, places */
 
@@ -53,67 +49,71 @@ static void say_colour(Page *page, u8 colour)
                 colour);
 }
 
-static void say_ball(Page *page, const Piece *piece, int *said)
+static void list_ball(Page *list, const Piece *piece)
 {
     Page colour = PAGE_EMPTY;
     ASSERT(piece->x < LETTERS);
     if (piece->kind == PLACE)
         return;
-    page_text(page, comma(said));
+    page_comma(list);
     say_colour(&colour, piece->value);
-    page_format(page,
+    page_format(list,
                 piece->kind == NEXT_BALL ? _("next %1$s at %2$c")
                                          : _("%1$s at %2$c"),
                 colour.text, 'A' + piece->x);
     page_free(&colour);
 }
 
-static void say_block(Page *page, const Piece *piece, int *said)
+static void list_block(Page *list, const Piece *piece)
 {
     ASSERT(piece->kind == BLOCK || piece->kind == PLACE);
-    page_text(page, comma(said));
+    page_comma(list);
     if (piece->kind == BLOCK)
-        page_format(page, "%u", piece->value);
+        page_format(list, "%u", piece->value);
     else
-        page_text(page, _("gap"));
+        page_text(list, _("gap"));
 }
 
 static void say_rows(Page *page, const Piece *pieces, unsigned count,
-                     unsigned part, void (*say)(Page *, const Piece *, int *))
+                     unsigned part, void (*add)(Page *, const Piece *))
 {
     unsigned rows = rows_of(pieces, count);
     unsigned row, i;
-    int said;
+    Page list = PAGE_EMPTY;
     if (part > rows)
         page_format(page, _("There are %u rows.\n"), rows);
     ASSERT(rows || !count);
     for (row = part ? part : 1; row <= rows && (!part || row == part); row++) {
-        page_format(page, _("Row %u:"), row);
-        said = 0;
+        list.used = 0;
         for (i = 0; i < count; i++)
             if (is_in(&pieces[i], row))
-                say(page, &pieces[i], &said);
-        page_text(page, said ? ".\n" : _(" empty.\n"));
+                add(&list, &pieces[i]);
+        if (list.used)
+            page_format(page, _("Row %1$u: %2$s.\n"), row, list.text);
+        else
+            page_format(page, _("Row %u: empty.\n"), row);
     }
+    page_free(&list);
 }
 
 /* Writes the next colours if the rules show them without the cells. */
 static void say_next(Page *page, const Piece *pieces, unsigned count)
 {
-    int said = 0;
+    Page list = PAGE_EMPTY;
     for (; count--; pieces++)
         if (pieces->kind == NEXT_BALL && pieces->spot == NO_SPOT) {
-            page_text(page, said ? "" : _("Next:"));
-            page_text(page, comma(&said));
-            say_colour(page, pieces->value);
+            page_comma(&list);
+            say_colour(&list, pieces->value);
         }
-    page_text(page, said ? ".\n" : "");
+    if (list.used)
+        page_format(page, _("Next: %s.\n"), list.text);
+    page_free(&list);
 }
 
 void text_board_say_balls(Page *page, const Piece *pieces, unsigned count,
                           unsigned part)
 {
-    say_rows(page, pieces, count, part, say_ball);
+    say_rows(page, pieces, count, part, list_ball);
     if (!part)
         say_next(page, pieces, count);
 }
@@ -121,7 +121,7 @@ void text_board_say_balls(Page *page, const Piece *pieces, unsigned count,
 void text_board_say_blocks(Page *page, const Piece *pieces, unsigned count,
                            unsigned part)
 {
-    say_rows(page, pieces, count, part, say_block);
+    say_rows(page, pieces, count, part, list_block);
 }
 
 /* ---------------------------------------------------------------- cards */
@@ -253,52 +253,64 @@ void text_board_name_card(Page *page, const Piece *piece)
 static void say_column(Page *page, const Piece *pieces, unsigned count,
                        unsigned column)
 {
-    int said = 0;
+    Page list = PAGE_EMPTY;
     ASSERT(column && column <= FREECELL_COLUMNS);
-    page_format(page, _("Column %u:"), column);
     for (; count--; pieces++)
         if (!(pieces->marks & (IS_CELL | IS_HOME)) && pieces->kind == CARD &&
             pieces->x + 1U == column) {
-            page_text(page, comma(&said));
-            text_board_page_card(page, pieces->value);
+            page_comma(&list);
+            text_board_page_card(&list, pieces->value);
         }
-    page_text(page, said ? ".\n" : _(" empty.\n"));
+    if (list.used)
+        page_format(page, _("Column %1$u: %2$s.\n"), column, list.text);
+    else
+        page_format(page, _("Column %u: empty.\n"), column);
+    page_free(&list);
 }
 
 static void say_cells(Page *page, const Piece *pieces, unsigned count)
 {
-    int said = 0;
+    Page list = PAGE_EMPTY;
     int empty = 0;
-    page_text(page, _("Free cells:"));
     for (; count--; pieces++) {
         if (!(pieces->marks & IS_CELL))
             continue;
         if (pieces->kind == CARD) {
-            page_format(page, "%s%c ", comma(&said), 'a' + pieces->x);
-            text_board_page_card(page, pieces->value);
+            page_comma(&list);
+            page_format(&list, "%c ", 'a' + pieces->x);
+            text_board_page_card(&list, pieces->value);
         } else {
             empty++;
         }
     }
-    ASSERT(said + empty <= FREECELL_MOST_CELLS);
-    if (empty)
-        page_format(page, _("%1$s%2$d empty"), comma(&said), empty);
-    page_text(page, said ? ".\n" : _(" none.\n"));
+    ASSERT(empty <= FREECELL_MOST_CELLS);
+    if (empty) {
+        page_comma(&list);
+        page_format(&list, _("%d empty"), empty);
+    }
+    if (list.used)
+        page_format(page, _("Free cells: %s.\n"), list.text);
+    else
+        page_text(page, _("Free cells: none.\n"));
+    page_free(&list);
 }
 
 static void say_homes(Page *page, const Piece *pieces, unsigned count)
 {
-    int said = 0;
-    page_text(page, _("Home:"));
+    Page list = PAGE_EMPTY;
     for (; count--; pieces++) {
         if (!(pieces->marks & IS_HOME) || pieces->kind != CARD)
             continue;
         ASSERT(pieces->x <
                COUNT_OF(text_board_suits)); /* places at home are by suit */
-        page_text(page, comma(&said));
-        text_board_page_up_to(page, pieces->x, pieces->value);
+        page_comma(&list);
+        text_board_page_up_to(&list, pieces->x, pieces->value);
     }
-    page_text(page, said ? ".\n" : _(" nothing yet.\n"));
+    if (list.used)
+        page_format(page, _("Home: %s.\n"), list.text);
+    else
+        page_text(page, _("Home: nothing yet.\n"));
+    page_free(&list);
 }
 
 void text_board_say_cards(Page *page, const Piece *pieces, unsigned count,

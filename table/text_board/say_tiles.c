@@ -30,26 +30,39 @@ static int is_like(const Piece *piece, const Piece *other)
                                          mahjong_face_group(other->value);
 }
 
-/* Writes "9 of bamboo at c1, q7"; a different face of the group is named. */
+/* Adds "9 of bamboo at c1 and q7", and begins a new list of places. */
+static void list_face(Page *list, u8 face, Page *places)
+{
+    Page name = PAGE_EMPTY;
+    ASSERT(places->used);
+    tile_words_page(&name, face);
+    page_text(list, list->used ? _(" and ") : "");
+    page_format(list, _("%1$s at %2$s"), name.text, places->text);
+    places->used = 0;
+    page_free(&name);
+}
+
+/* Writes the places of a group; a different face of it is named. */
 static void say_group(Page *page, const Piece *pieces, unsigned count,
                       unsigned first)
 {
-    u8 said = 0;
+    Page list = PAGE_EMPTY, places = PAGE_EMPTY;
+    u8 face = pieces[first].value;
     unsigned i;
     ASSERT(first < count);
     for (i = first; i < count; i++) {
         if (!is_like(&pieces[i], &pieces[first]))
             continue;
-        if (said)
-            page_text(page, i == first ? "" : _(" and "));
-        if (said != pieces[i].value) {
-            tile_words_page(page, pieces[i].value);
-            page_text(page, _(" at "));
-        }
-        said = pieces[i].value;
-        text_board_place(page, pieces[i].x, pieces[i].y);
+        if (pieces[i].value != face)
+            list_face(&list, face, &places);
+        face = pieces[i].value;
+        page_text(&places, places.used ? _(" and ") : "");
+        text_board_place(&places, pieces[i].x, pieces[i].y);
     }
-    page_text(page, ".\n");
+    list_face(&list, face, &places);
+    page_format(page, "%s.\n", list.text);
+    page_free(&list);
+    page_free(&places);
 }
 
 static int is_first(const Piece *pieces, unsigned at)
@@ -110,34 +123,38 @@ static int is_covered(const Piece *pieces, unsigned count, unsigned at)
     return 0;
 }
 
-static void say_tile(Page *page, const Piece *piece)
+static void list_tile(Page *list, const Piece *piece)
 {
-    page_text(page, " ");
-    tile_words_page(page, piece->value);
-    page_text(page, _(" at "));
-    say_column(page, piece->x);
+    Page name = PAGE_EMPTY, column = PAGE_EMPTY;
+    tile_words_page(&name, piece->value);
+    say_column(&column, piece->x);
+    page_text(list, list->used ? " " : "");
+    page_format(list, _("%1$s at %2$s"), name.text, column.text);
     if (piece->z)
-        page_format(page, _(", layer %u"), piece->z + 1U);
+        page_format(list, _(", layer %u"), piece->z + 1U);
     if (piece->marks & IS_FREE)
-        page_text(page, _(", free"));
-    page_text(page, ".");
+        page_text(list, _(", free"));
+    page_text(list, ".");
+    page_free(&name);
+    page_free(&column);
 }
 
 /* Writes tiles from left to right, in any layer. */
 static void say_row(Page *page, const Piece *pieces, unsigned count,
                     unsigned row)
 {
-    unsigned said = 0;
+    Page list = PAGE_EMPTY;
     unsigned i, x;
-    page_format(page, _("Row %u:"), row);
     for (x = 0; x <= MAHJONG_FAR; x++)
         for (i = 0; i < count; i++)
             if (pieces[i].x == x && pieces[i].y + 1U == row &&
-                !is_covered(pieces, count, i)) {
-                say_tile(page, &pieces[i]);
-                said++;
-            }
-    page_text(page, said ? "\n" : _(" empty.\n"));
+                !is_covered(pieces, count, i))
+                list_tile(&list, &pieces[i]);
+    if (list.used)
+        page_format(page, _("Row %1$u: %2$s\n"), row, list.text);
+    else
+        page_format(page, _("Row %u: empty.\n"), row);
+    page_free(&list);
 }
 
 void text_board_say_tiles(Page *page, const Piece *pieces, unsigned count,

@@ -11,14 +11,14 @@
 #include "rules/core/base.h"
 
 static const Plural *const plurals[] = {
-    &plural_cards,
+    &plural_cards_moved,
     &plural_days,
     &plural_deals,
     &plural_free_cells,
-    &plural_hidden_tiles,
     &plural_hints,
     &plural_legal_moves,
     &plural_moves,
+    &plural_peeks,
     &plural_points,
     &plural_results,
     &plural_single_card_moves,

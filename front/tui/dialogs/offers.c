@@ -85,14 +85,15 @@ static void add_plain(Offers *offers)
 
 static void add_today(Offers *offers)
 {
-    static const char *const notes[] = {[DAILY_OPEN] = "",
-                                        [DAILY_BEGUN] = N_("in progress, "),
-                                        [DAILY_DONE] = N_("done, ")};
+    static const char *const notes[] = {[DAILY_OPEN] = "%s",
+                                        [DAILY_BEGUN] = N_("in progress, %s"),
+                                        [DAILY_DONE] = N_("done, %s")};
     STATIC_ASSERT(COUNT_OF(notes) == DAILY_DONE + 1);
     Choice choice;
     Fault fault;
     Today today;
     StartOffer *offer;
+    Page day = PAGE_EMPTY, note = PAGE_EMPTY;
     u8 i = 0;
     choice_start(&choice, offers->game);
     if (choice_set_daily(&choice, "today", &fault))
@@ -100,9 +101,11 @@ static void add_today(Offers *offers)
     while (games[i] != offers->game)
         i++;
     (void)today_read(&today, offers->store, choice.date, choice.date);
-    offer = add(offers, SECTION_NEW, &choice, _("Today's puzzle"),
-                notes[today.dailies[i].state]);
-    title_page_day(&offer->note, choice.date);
+    title_page_day(&day, choice.date);
+    page_format(&note, translate(notes[today.dailies[i].state]), day.text);
+    offer = add(offers, SECTION_NEW, &choice, _("Today's puzzle"), note.text);
+    page_free(&day);
+    page_free(&note);
     if (today.dailies[i].state == DAILY_BEGUN)
         offer->choice.kept = today.dailies[i].id;
     today_free(&today);

@@ -134,14 +134,15 @@ typedef struct StatisticsDialog {
 /* Whose results are shown, where there are several players. */
 static void draw_player(Canvas *canvas, const StatisticsDialog *record)
 {
-    Page words = PAGE_EMPTY;
+    Page words = PAGE_EMPTY, name = PAGE_EMPTY;
     if (!record->players->count)
         return;
-    page_text(&words, _("p player: "));
     if (record->source->player)
-        page_safe(&words, record->source->player);
+        page_safe(&name, record->source->player);
     else
-        page_text(&words, _("everybody"));
+        page_text(&name, _("everybody"));
+    page_format(&words, _("p player: %s"), name.text);
+    page_free(&name);
     canvas->hit = (unsigned short)(HIT_KEY + 'p');
     canvas_put_words(canvas, canvas->width - canvas_columns(words.text) - 1,
                      canvas->height - 1, words.text, INK_BAR_KEY, INK_BAR, 0);

@@ -252,8 +252,10 @@ static void put_won_figures(Sheet *sheet)
     }
     if (times->series.count) {
         page_clock(&texts.figures[3], series_least(&times->series));
-        page_text(&texts.notes[3], _("median: "));
-        page_clock(&texts.notes[3], times->median);
+        Page median = PAGE_EMPTY;
+        page_clock(&median, times->median);
+        page_format(&texts.notes[3], _("median: %s"), median.text);
+        page_free(&median);
     }
     put_texts(sheet, &texts, tiles);
 }

@@ -59,12 +59,17 @@ static void page_progress(Page *page, const Scene *scene, int wide)
    input. */
 static void page_time(Page *page, const Tui *tui, int wide)
 {
+    Page time = PAGE_EMPTY;
     if (tui->look.hides_clock || tui->lesson.is_on)
         return;
-    page_clock(page, (unsigned long long)tui->scene.session->clock +
-                         tui->display.lap);
-    if (tui->display.lap >= IDLE_AFTER)
-        page_text(page, wide ? _(" paused") : " \u2016");
+    page_clock(&time, (unsigned long long)tui->scene.session->clock +
+                          tui->display.lap);
+    page_format(page,
+                tui->display.lap < IDLE_AFTER ? "%s"
+                : wide                        ? _("%s paused")
+                                              : "%s \u2016",
+                time.text);
+    page_free(&time);
 }
 
 void status_note(Tui *tui)
@@ -76,8 +81,10 @@ void status_note(Tui *tui)
     page_progress(page, &tui->scene, wide);
     page_text(page, "  ");
     if (wide && session->count &&
-        session->game->goal.measure != GOAL_SCORED_MOVES)
-        page_format(page, _("move %lu  "), (unsigned long)session->at);
+        session->game->goal.measure != GOAL_SCORED_MOVES) {
+        page_format(page, _("move %lu"), (unsigned long)session->at);
+        page_text(page, "  ");
+    }
     page_time(page, tui, wide);
 }
 
@@ -205,6 +212,7 @@ static void note_record(Tui *tui)
     Record record = {.best = 0};
     Page variant = PAGE_EMPTY;
     Page of = PAGE_EMPTY;
+    Page words = PAGE_EMPTY;
     const int has_kind =
         result_kind_of_session(&record.kind, &variant, session);
     page_format(&of, "%s\n%d\n%s\n%d", record.kind.game, record.kind.part,
@@ -216,8 +224,9 @@ static void note_record(Tui *tui)
                            &record) &&
             record.is_set) {
             noted->best = record.best;
-            page_text(&noted->text, _("record: "));
-            record_page(&noted->text, &record);
+            record_page(&words, &record);
+            page_format(&noted->text, _("record: %s"), words.text);
+            page_free(&words);
         }
         noted->of.used = 0;
         page_text(&noted->of, of.text);

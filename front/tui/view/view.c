@@ -110,7 +110,8 @@ enum { TIME_AT = 20, TIME_WORDS = 96 };
 
 static int time_words(char *words, u32 at, u32 count)
 {
-    utf8_format(words, TIME_WORDS, _(" move %1$lu of %2$lu"),
+    words[0] = ' ';
+    utf8_format(words + 1, TIME_WORDS - 1, _("move %1$lu of %2$lu"),
                 (unsigned long)at, (unsigned long)count);
     return canvas_columns(words);
 }

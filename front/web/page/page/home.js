@@ -273,9 +273,9 @@ export class HomePage {
   showStreak({ streak: count, words, today: hasToday, days }) {
     this.streak.hidden = count === 0;
     this.streak.classList.toggle("kept-up", hasToday);
-    // TRANSLATORS: follows the streak: "5 days in a row: finish one of ..."
-    const goes = hasToday ? "" : tr(": finish one of today's puzzles to go on");
-    this.streak.replaceChildren(make("strong", {}, words), goes);
+    // TRANSLATORS: "5 days in a row: finish one of ..."
+    const sentence = hasToday ? "%s" : tr("%s: finish one of today's puzzles to go on");
+    this.streak.replaceChildren(...withNodes(sentence, make("strong", {}, words)));
     this.dayDone.hidden = !isWhole(days.get(this.day));
   }
 
