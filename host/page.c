@@ -260,6 +260,13 @@ void page_real(Page *page, double value, int digits)
     page_decimal(page, (unsigned long long)(value + 0.5), digits);
 }
 
+void page_percent(Page *page, unsigned long long percent)
+{
+    /* TRANSLATORS: many languages have a blank that breaks no line before the
+       sign */
+    page_format(page, _("%llu%%"), percent);
+}
+
 void page_clock(Page *page, unsigned long long milliseconds)
 {
     unsigned long long seconds = milliseconds / 1000;

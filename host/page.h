@@ -57,6 +57,8 @@ void page_comma(Page *list);
 void page_decimal(Page *page, unsigned long long parts, int digits);
 /* Writes a number with this many decimals. */
 void page_real(Page *page, double value, int digits);
+/* Writes "63%" in the player's language. */
+void page_percent(Page *page, unsigned long long percent);
 /* "4:32" or "1:04:32" */
 void page_clock(Page *page, unsigned long long milliseconds);
 int page_equals(const Page *a, const Page *b);

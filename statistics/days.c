@@ -244,6 +244,17 @@ void days_page_date(Page *page, const char *date)
                 atoi(date));
 }
 
+void days_page_short_date(Page *page, const char *date)
+{
+    if (tally_day(date))
+        /* TRANSLATORS: a date in tables: year, month and day, at most 10
+           columns wide */
+        page_format(page, _("%1$04d-%2$02d-%3$02d"), atoi(date),
+                    atoi(date + 5), atoi(date + 8));
+    else
+        page_text(page, date);
+}
+
 void days_page_streak(Page *page, const Days *days)
 {
     const InARow *streak = &days->streak;

@@ -93,5 +93,8 @@ void days_page_result(Page *page, const Goal *goal, const DayGame *game);
 void days_page_share(Page *page, const Days *days, const char *date);
 /* Writes "28 November 2026". */
 void days_page_date(Page *page, const char *date);
+/* The same in numbers, for tables; what isn't a date stays as it is. */
+void days_page_short_date(Page *page, const char *date);
+enum { SHORT_DATE_WIDTH = 10 }; /* as wide as that may be */
 
 #endif

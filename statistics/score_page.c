@@ -3,6 +3,7 @@
 #include "statistics_page.h"
 
 #include "column.h"
+#include "days.h"
 #include "host/list_columns.h"
 
 typedef struct ScoreRow {
@@ -60,6 +61,11 @@ static void put_cut(Page *page, const char *text, int width)
     page_free(&row);
 }
 
+static void put_day(Page *page, const void *member)
+{
+    days_page_short_date(page, *(const char *const *)member);
+}
+
 enum { VARIANT_WIDTH = 15, PLAYER_WIDTH = 11 /* what is left */ };
 
 static void put_variant(Page *page, const void *member)
@@ -102,7 +108,7 @@ static const Column of_help[] = {
 };
 
 static const Column of_game[] = {
-    {N_("day"), 12, PLACE(outcome.day), column_put_word},
+    {N_("day"), 12, PLACE(outcome.day), put_day},
     {N_("deal "), 15, PLACE(outcome), put_deal},
     {N_("variant"), VARIANT_WIDTH, PLACE(title), put_variant},
     {N_("game"), 7, PLACE(outcome.id), column_put_id},

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "column.h"
+#include "days.h"
 #include "rules/games.h"
 
 /* -------------------------------------------------------------- members */
@@ -48,6 +49,11 @@ static void put_tenths(Page *page, Sum thousandths)
     page_format(page, "%llu.%llu", tenths / 10, tenths % 10);
 }
 
+static void put_day(Page *page, const void *member)
+{
+    days_page_short_date(page, *(const char *const *)member);
+}
+
 static void put_percent(Page *page, const void *row)
 {
     const Tally *tally = row;
@@ -61,7 +67,7 @@ static void put_whole_percent(Page *page, const void *row)
     const Tally *tally = row;
     ASSERT(tally->won <= tally->games);
     if (tally->games)
-        page_format(page, "%llu%%", tally->won * 100 / tally->games);
+        page_percent(page, tally->won * 100 / tally->games);
 }
 
 static void put_best(Page *page, const void *member)
@@ -90,6 +96,21 @@ static void put_median(Page *page, const void *member)
     const Figures *figures = member;
     if (figures->series.count)
         put_tenths(page, figures->median);
+}
+
+/* The same for people. */
+static void put_average_words(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        page_decimal(page, (figures->average + 50) / 100, 1);
+}
+
+static void put_median_words(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        page_decimal(page, (figures->median + 50) / 100, 1);
 }
 
 static void put_best_clock(Page *page, const void *member)
@@ -131,8 +152,8 @@ static const Column of_moves[] = {
     {"", 5, 0, put_whole_percent},
     {FORMS_("column", "help"), 5, PLACE(assisted), column_put_sum},
     {FORMS_("column", "best"), 5, MOVES, put_best},
-    {N_("mean"), 7, MOVES, put_average},
-    {N_("median"), 7, MOVES, put_median},
+    {N_("mean"), 7, MOVES, put_average_words},
+    {N_("median"), 7, MOVES, put_median_words},
     {FORMS_("column", "best"), 8, TIME, put_best_clock},
     {N_("mean"), 8, TIME, put_average_clock},
     {N_("now"), 4, PLACE(wins.now), column_put_sum},
@@ -149,10 +170,10 @@ static const Column of_points[] = {
     {N_("alone"), 7, PLACE(finished), column_put_sum},
     {FORMS_("column", "help"), 7, PLACE(assisted), column_put_sum},
     {FORMS_("column", "best"), 9, SCORE, put_best},
-    {N_("mean"), 9, SCORE, put_average},
-    {N_("median"), 9, SCORE, put_median},
+    {N_("mean"), 9, SCORE, put_average_words},
+    {N_("median"), 9, SCORE, put_median_words},
     {N_("most"), 8, MOVES, put_best},
-    {N_("mean"), 9, MOVES, put_average},
+    {N_("mean"), 9, MOVES, put_average_words},
     {NULL, 0, 0, NULL},
 };
 static const ColumnGroup point_groups[] = {{NULL, 2},
@@ -200,7 +221,7 @@ static const Column of_programs[] = {
 };
 
 static const Column of_days[] = {
-    {N_("day"), -12, PLACE(name), column_put_word},
+    {N_("day"), -12, PLACE(name), put_day},
     {FORMS_("column", "games"), 6, PLACE(games), column_put_sum},
     {N_("won alone"), 11, PLACE(won), column_put_sum},
     {N_("with help"), 11, PLACE(assisted), column_put_sum},

@@ -4,6 +4,7 @@
 
 #include "host/clock.h"
 #include "host/plural.h"
+#include "statistics/days.h"
 #include "statistics/tally.h"
 #include "titles.h"
 
@@ -72,7 +73,9 @@ void game_list_page_ended(Page *page, const Outcome *outcome)
     page_count(page, tally_measure(outcome, BY_MOVES), &plural_moves);
     page_text(page, "\t");
     page_clock(page, outcome->clock);
-    page_format(page, "\t%s\n", outcome->day);
+    page_text(page, "\t");
+    days_page_short_date(page, outcome->day);
+    page_text(page, "\n");
 }
 
 void game_list_page_label(Page *page, const KeptGame *game)

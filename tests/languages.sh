@@ -93,6 +93,12 @@ same "words that end in \"or\" are joined as the language does it" "auto、line�
   "$("$program" kulki --ui foo --language zh_CN 2>&1 | grep -o 'auto.*[a-z]')"
 same "decimals follow a comma where that is usual" "$(players | grep -o '[0-9]*\.[0-9]' | tr . ,)" "$(players --language de | grep -o '[0-9]*,[0-9]')"
 
+"$program" restore "$root/tests/old/second/backup.txt" >"$scratch/out" 2>&1
+same "so do averages, and percentages are as the language has them" "1 100 %    0   39   39,0   39,0    0:15" \
+  "$("$program" stats freecell --language de | grep -o '1 100.*39,0    0:15')"
+same "dates in tables are in the order of the language" "28.11.2026 28/11/2026 2026-11-28" \
+  "$(for one in de it en; do "$program" scores mahjong --language $one | grep -o '[0-9/.-]*2026[-0-9]*'; done | xargs)"
+
 # --------------------------------------------- what is the same everywhere
 
 for line in 'freecell 617 --show json' 'freecell 617 --show text' 'sliding --seed plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \

@@ -13,6 +13,7 @@
 #include "host/clock.h"
 #include "pager.h"
 #include "rules/games.h"
+#include "statistics/days.h"
 
 typedef struct Home {
     Tui *tui;
@@ -37,6 +38,7 @@ static void draw_bars(Home *home)
                 {'o', "o", N_("options")},       {'?', "?", N_("help")},
                 {'L', "F2", N_("lessons")},      {'R', "R", N_("replay")}};
     Moment now;
+    Page day = PAGE_EMPTY;
     size_t i;
     int x = 1;
     clock_now(&now);
@@ -44,8 +46,10 @@ static void draw_bars(Home *home)
     canvas_fill(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
     canvas_put_words(canvas, 1, 0, "Quadrille", INK_BAR_TEXT, INK_BAR,
                      BOLD_STYLE);
-    canvas_put_words(canvas, canvas->width - 1 - canvas_columns(now.day), 0,
-                     now.day, INK_BAR_TEXT, INK_BAR, 0);
+    days_page_short_date(&day, now.day);
+    canvas_put_words(canvas, canvas->width - 1 - canvas_columns(day.text), 0,
+                     day.text, INK_BAR_TEXT, INK_BAR, 0);
+    page_free(&day);
     for (i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (x + widget_button_width(keys[i].name, keys[i].what) >
                 canvas->width ||

@@ -12,6 +12,7 @@
 #include "formats/layouts.h"
 #include "host/clock.h"
 #include "rules/games.h"
+#include "statistics/days.h"
 #include "table/deal_step.h"
 #include "table/kept_start.h"
 #include "table/kit.h"
@@ -266,6 +267,7 @@ static void add_kept(Offers *offers, Section section, const KeptStart *start)
 {
     Choice choice;
     Page note = PAGE_EMPTY;
+    Page label = PAGE_EMPTY;
     if (!kept_start_choose(&choice, start))
         return;
     page_text(&note,
@@ -274,8 +276,12 @@ static void add_kept(Offers *offers, Section section, const KeptStart *start)
         page_comma(&note);
         page_text(&note, start->name);
     }
-    add(offers, section, &choice, *start->date ? start->date : start->seed,
-        note.used ? note.text : "");
+    if (*start->date)
+        days_page_short_date(&label, start->date);
+    else
+        page_text(&label, start->seed);
+    add(offers, section, &choice, label.text, note.used ? note.text : "");
+    page_free(&label);
     page_free(&note);
 }
 

@@ -194,9 +194,9 @@ static void put_tiles(Sheet *sheet, const FigureTile *tiles, int count)
     }
 }
 
-static void page_percent(Page *page, Sum part, Sum all)
+static void page_share(Page *page, Sum part, Sum all)
 {
-    page_format(page, "%llu%%", all ? part * 100 / all : 0);
+    page_percent(page, all ? part * 100 / all : 0);
 }
 
 /* The note of the first tile: how many of how many. */
@@ -242,7 +242,7 @@ static void put_won_figures(Sheet *sheet)
     const Figures *moves = &kind->figures[BY_MOVES];
     const Figures *times = &kind->figures[BY_TIME];
     FigureTexts texts = {{{0}}, {{0}}};
-    page_percent(&texts.figures[0], kind->finished, kind->games);
+    page_share(&texts.figures[0], kind->finished, kind->games);
     page_of_games(&texts.notes[0], kind->finished, kind->games);
     page_format(&texts.figures[1], "%llu", kind->wins.now);
     page_format(&texts.notes[1], _("longest: %llu"), kind->wins.most);
@@ -305,7 +305,7 @@ static void put_all_figures(Sheet *sheet)
     }
     page_format(&texts.figures[0], "%llu", all);
     page_format(&texts.notes[0], _("with help: %llu"), helped);
-    page_percent(&texts.figures[1], alone, all);
+    page_share(&texts.figures[1], alone, all);
     page_of_games(&texts.notes[1], alone, all);
     page_clock(&texts.figures[2], clock);
     page_count(&texts.notes[2], days, &plural_days);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rows of the tables among the statistics: kinds of games with a bar each,
    and the best games. */
+#include "statistics/days.h"
 #include "statistics/statistics_page.h"
 #include "statistics_board.h"
 #include "table/titles.h"
@@ -68,7 +69,7 @@ void statistics_put_kind(Canvas *canvas, const Box *box, int y,
     page_free(&clock);
 }
 
-enum { RANK = 3, VALUE = 8, DAY = 2, DEAL = DAY + 12 };
+enum { RANK = 3, VALUE = 8, DAY = 2, DEAL = DAY + SHORT_DATE_WIDTH + 2 };
 
 void statistics_put_best_head(Canvas *canvas, const Box *box, const Goal *goal)
 {
@@ -91,6 +92,7 @@ void statistics_put_best(Canvas *canvas, const Box *box, int nth,
     const CellColour ink = inks[nth < 2 ? nth : 2];
     Page page = PAGE_EMPTY;
     Page clock = PAGE_EMPTY;
+    Page day = PAGE_EMPTY;
     int x;
     if (outcome->clock)
         page_clock(&clock, outcome->clock);
@@ -101,8 +103,11 @@ void statistics_put_best(Canvas *canvas, const Box *box, int nth,
     x = canvas_put_words(canvas, box->x, box->y + nth, page.text, ink,
                          INK_GROUND, nth ? PLAIN_STYLE : BOLD_STYLE);
     page.used = 0;
-    page_format(&page, "  %s  %s%s", outcome->day, outcome->seed,
-                *outcome->date ? "*" : "");
+    days_page_short_date(&day, outcome->day);
+    page_text(&page, "  ");
+    page_padded(&page, day.text, SHORT_DATE_WIDTH);
+    page_format(&page, "  %s%s", outcome->seed, *outcome->date ? "*" : "");
+    page_free(&day);
     if (with_player && *outcome->player) {
         page_text(&page, "  ");
         page_safe(&page, outcome->player);

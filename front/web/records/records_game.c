@@ -200,11 +200,15 @@ static void add_up(Sums *sums, const Group *group)
     tallies_settle(&sums->helped, "");
 }
 
-static void page_tile(Page *page, const char *label, Sum number,
-                      const char *unit)
+typedef enum Unit { NUMBER, PERCENT } Unit;
+
+static void page_tile(Page *page, const char *label, Sum number, Unit unit)
 {
     Page value = PAGE_EMPTY;
-    page_format(&value, "%llu%s", number, unit);
+    if (unit == PERCENT)
+        page_percent(&value, number);
+    else
+        page_format(&value, "%llu", number);
     page_element(page, "[");
     page_element_string(page, label);
     page_element_text(page, &value);
@@ -214,20 +218,20 @@ static void page_tile(Page *page, const char *label, Sum number,
 static void page_tiles(Page *page, const Tally *tally)
 {
     page_text(page, ",\"tiles\":[");
-    page_tile(page, translate_in("count", "games"), tally->games, "");
+    page_tile(page, translate_in("count", "games"), tally->games, NUMBER);
     if (tally->goal->finish == GOAL_END) {
         page_tile(page, translate_in("count", "finished"), tally->finished,
-                  "");
-        page_tile(page, _("finished with help"), tally->assisted, "");
+                  NUMBER);
+        page_tile(page, _("finished with help"), tally->assisted, NUMBER);
     } else {
-        page_tile(page, translate_in("count", "won"), tally->finished, "");
-        page_tile(page, _("won with help"), tally->assisted, "");
+        page_tile(page, translate_in("count", "won"), tally->finished, NUMBER);
+        page_tile(page, _("won with help"), tally->assisted, NUMBER);
         page_tile(page, _("win rate"),
                   (200 * tally->finished + tally->games) / (2 * tally->games),
-                  "\xc2\xa0%");
-        page_tile(page, _("wins in a row"), tally->wins.now, "");
-        page_tile(page, _("most in a row"), tally->wins.most, "");
-        page_tile(page, _("most with help"), tally->any_wins.most, "");
+                  PERCENT);
+        page_tile(page, _("wins in a row"), tally->wins.now, NUMBER);
+        page_tile(page, _("most in a row"), tally->wins.most, NUMBER);
+        page_tile(page, _("most with help"), tally->any_wins.most, NUMBER);
     }
     page_text(page, "]");
 }

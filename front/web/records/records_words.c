@@ -53,7 +53,7 @@ void records_page_value(Page *page, Sum thousandths, Measure measure)
     if (measure == BY_TIME)
         page_clock(page, thousandths);
     else if (tenths % 10)
-        page_format(page, "%llu.%llu", tenths / 10, tenths % 10);
+        page_decimal(page, tenths, 1);
     else
         page_format(page, "%llu", tenths / 10);
 }

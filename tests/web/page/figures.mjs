@@ -113,11 +113,7 @@ async function byKind() {
   await page.waitForSelector("section.kind");
   const small = await figures(page, "Sliding 3 by 3");
   same("the 3x3 has its own statistics", ["3", "22", "0:30"], [small.games, small.Moves, small.Time]);
-  same(
-    "wins with help are counted apart",
-    ["2", "1", "67\u00a0%"],
-    [small.won, small["won with help"], small["win rate"]],
-  );
+  same("wins with help are counted apart", ["2", "1", "67%"], [small.won, small["won with help"], small["win rate"]]);
   same(
     "a win with help ends the wins in a row",
     ["1", "1", "3"],
@@ -125,11 +121,11 @@ async function byKind() {
   );
   same("wins with help have their own best result", "5", small["Moves with help"]);
   const large = await figures(page, "Sliding 10 by 10");
-  same("the 10x10 has its own statistics", ["2", "950", "50\u00a0%"], [large.games, large.Moves, large["win rate"]]);
+  same("the 10x10 has its own statistics", ["2", "950", "50%"], [large.games, large.Moves, large["win rate"]]);
   const glance = (of) => page.locator(of).allTextContents();
   same(
     "at a glance, a game of a level counts once",
-    ["64\u00a0%7 of 11 games", "1of 11 games"],
+    ["64%7 of 11 games", "1of 11 games"],
     (await glance(".overview dd")).slice(0, 2),
   );
   same(
@@ -146,6 +142,11 @@ async function byKind() {
   );
   const kulki = await figures(page, "Kulki Classic");
   same("Kulki's best game has the most points", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
+  same(
+    "best games have the day in words",
+    "22 Nov 2026",
+    await page.locator("section.kind[aria-label='Kulki Classic'] .best-games .faint").first().textContent(),
+  );
   const [easy, lotus] = [await figures(page, "Mahjong Easy"), await figures(page, "Mahjong Lotus")];
   same("levels have statistics of their own", ["2", "1"], [easy.games, easy.won]);
   same("and so have layouts", ["1", "0"], [lotus.games, lotus.won]);
@@ -159,6 +160,27 @@ async function byKind() {
   await page.waitForSelector(".game-title small");
   const title = await page.locator(".game-title").textContent();
   verdict(/^FreeCell Easy, \d+$/.test(title), "a game is named after its level", title);
+  await context.close();
+}
+
+/** The module of results and the scripts write the same share, in one way. */
+async function byLanguage() {
+  const context = await openProfile({ locale: "de-DE" });
+  const page = await visit(context);
+  await put(page, "outcomes", [outcome({ score: 21 }), outcome({ score: 30 }), outcome({ status: "going" })]);
+  await follow(page, "#statistics");
+  await page.waitForSelector("section.kind");
+  const kind = page.locator("section.kind");
+  same(
+    "German has a blank before the sign",
+    ["67\u00a0%", "67\u00a0%"],
+    [
+      (await page.locator(".overview dd").first().textContent()).slice(0, 4),
+      await kind.locator(".tiles dd").nth(3).textContent(),
+    ],
+  );
+  same("a date with dots", "22.11.2026", await kind.locator(".best-games .faint").first().textContent());
+  same("and a comma before decimals", true, /\d,5/.test(await kind.locator("tbody").textContent()));
   await context.close();
 }
 
@@ -529,6 +551,7 @@ async function replays() {
 }
 
 await test("statistics are by variant, with help counted apart", byKind);
+await test("shares and dates are written as the language does", byLanguage);
 await test("plots show the last ten games, and weeks from Mondays", plots);
 await test("statistics fit a small phone", fitsSmallPhone);
 await test("the same game counts once", once);

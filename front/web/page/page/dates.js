@@ -28,6 +28,9 @@ export function inWords(date, parts) {
   return writer.format(date);
 }
 
+/** "21 Nov 2026". @param {string} day */
+export const shortDay = (day) => inWords(dateOf(day), { dateStyle: "medium" });
+
 /** "Saturday 21 November", with the year if it is another one. @param {string} day @param {string} today */
 export function dayWords(day, today) {
   const date = dateOf(day);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The statistics at a glance: large figures, and for each game or kind of games a bar of how they ended, the latest
 // results as columns, and the best one.
-import { languageInUse, tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
+import { tr, trCount } from "../../../../bindings/npm/src/shared/translate.js";
 import { titleOfGame } from "../base/kit.js";
 import { clockWords, make, shape } from "../base/dom.js";
 import { titleOfKind } from "./newgame.js";
@@ -113,10 +113,7 @@ function lineOf(row, most) {
 }
 
 /** @param {number} share */
-const percentWords = (share) =>
-  languageInUse() === "en-GB"
-    ? `${Math.round(100 * share)}\u00a0%`
-    : new Intl.NumberFormat(languageInUse(), { style: "percent" }).format(share);
+const percentWords = (share) => tr("%llu%%", Math.round(100 * share));
 
 /** Long times without minutes. @param {number} clock in milliseconds */
 const timeWords = (clock) =>

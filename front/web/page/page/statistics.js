@@ -6,6 +6,7 @@ import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { losses, ownName } from "../play/keep.js";
 import { recordsOf } from "../play/records.js";
+import { shortDay } from "./dates.js";
 import { clockWords, dateWords, make, tell } from "../base/dom.js";
 import { listLayouts } from "./layouts.js";
 import { titleOfKind } from "./newgame.js";
@@ -268,7 +269,7 @@ function bestGames(title, games, { outcomes }) {
         "a",
         { href: `#replay/${encodeURIComponent(outcomes[id - 1].save)}` },
         make("span", {}, words),
-        make("span", { class: "faint" }, [outcomes[id - 1].player, day].filter(Boolean).join(tr(", "))),
+        make("span", { class: "faint" }, [outcomes[id - 1].player, shortDay(day)].filter(Boolean).join(tr(", "))),
       ),
     ),
   );
