@@ -99,6 +99,31 @@ same "so do averages, and percentages are as the language has them" "1 100 %   
 same "dates in tables are in the order of the language" "28.11.2026 28/11/2026 2026-11-28" \
   "$(for one in de it en; do "$program" scores mahjong --language $one | grep -o '[0-9/.-]*2026[-0-9]*'; done | xargs)"
 
+# ------------------------------------------------------------- how long ago
+
+# Games that were last played 20 seconds ago, and 1, 2 and 5 minutes, hours and days, each by a margin of 20 seconds or more.
+now=$(date +%s)
+{
+  echo "quadrille backup 1"
+  for ago in 20 90 150 330 5400 9000 19800 129600 216000 475200; do
+    sed -n '2,/^version/p' tests/old/second/backup.txt | sed "s/^started .*/started $((now - ago - 1))/; s/^played .*/played $((now - ago))/"
+  done
+} | python3 -B tests/cli/reseal.py >"$scratch/ages.txt"
+ago() { XDG_DATA_HOME="$scratch/ages" "$program" games "$@" | sed 's/.*\(, \|  \)//' | xargs echo; }
+XDG_DATA_HOME="$scratch/ages" "$program" restore "$scratch/ages.txt" >"$scratch/out" 2>&1
+same "lists say how long ago that was" \
+  "just now 1 min ago 2 min ago 5 min ago 1 h ago 2 h ago 5 h ago 1 day ago 2 days ago 5 days ago" "$(ago)"
+same "and sentences do" \
+  "just now. 1 minute ago. 2 minutes ago. 5 minutes ago. 1 hour ago. 2 hours ago. 5 hours ago. 1 day ago. 2 days ago. 5 days ago." "$(ago --ui words)"
+same "Polish has three forms for each, in the accusative" \
+  "przed chwilą. 1 minutę temu. 2 minuty temu. 5 minut temu. 1 godzinę temu. 2 godziny temu. 5 godzin temu. 1 dzień temu. 2 dni temu. 5 dni temu." \
+  "$(ago --ui words --language pl)"
+same "and Russian" \
+  "только что. 1 минуту назад. 2 минуты назад. 5 минут назад. 1 час назад. 2 часа назад. 5 часов назад. 1 день назад. 2 дня назад. 5 дней назад." \
+  "$(ago --ui words --language ru)"
+same "lists are shorter there, too" \
+  "только что 1 мин назад 2 мин назад 5 мин назад 1 ч назад 2 ч назад 5 ч назад 1 день назад 2 дня назад 5 дней назад" "$(ago --language ru)"
+
 # --------------------------------------------- what is the same everywhere
 
 for line in 'freecell 617 --show json' 'freecell 617 --show text' 'sliding --seed plum --show row' 'solve sliding --board 1_2/453/786 --json' 'stats --json' 'scores --csv' 'version' 'completion bash' \
