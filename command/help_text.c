@@ -120,6 +120,11 @@ const HelpSaying environment[] = {
     {"QUADRILLE_PLAYER", N_("default for --player: who plays")},
     {"NO_COLOR", N_("if set, no colours, as with --color never")},
     {"TERM", N_("if unset or dumb, no colours")},
+#if defined(QUADRILLE_TRANSLATED)
+    {"LANGUAGE", N_("languages to speak, the first that there is: de:fr")},
+    {"LC_MESSAGES, LANG", N_("language, unless LANGUAGE or LC_ALL names one")},
+    {"TEXTDOMAINDIR", N_("folder that is searched first for catalogues")},
+#endif
     {"LC_ALL, LC_CTYPE, LANG", N_("letters instead of symbols unless UTF-8")},
     {"XDG_DATA_HOME",
      N_("where games and scores are stored (~/.local/share)")},

@@ -198,6 +198,7 @@ static const HelpSaying files[] = {
     {"~/.local/share/quadrille/games.db", N_("games and scores (SQLite)")},
     {"~/.local/share/quadrille/lessons",
      N_("the games of which a lesson was done, which are not offered again")},
+    {"~/.local/share/quadrille/layouts", N_("your own layouts of Mahjong")},
     {"~/.cache/quadrille/", N_("tables of the sliding puzzle's solver")},
     {"~/.config/quadrille/settings",
      N_("display settings of the full screen")},
@@ -247,6 +248,13 @@ static void page_manual(Page *page)
     man_text(page,
              _("'quadrille paths' prints where they are on this machine; "
                "see ENVIRONMENT to change that.\n"));
+    man_text(page,
+             _("Layouts are searched for in your own folder, then in "
+               "share/quadrille/layouts where the program is installed. "
+               "Catalogues of languages are files "
+               "LANGUAGE/LC_MESSAGES/quadrille.mo, in the folder that "
+               "TEXTDOMAINDIR names, then in share/locale where the program "
+               "is installed.\n"));
     man_sayings(page, _("EXIT STATUS"), exit_codes);
     man_sayings(page, _("EXAMPLES"), examples);
     for (; example->command; example++)

@@ -75,7 +75,7 @@ for word in Ctrl\\\\-S Tab V '#' T; do
 done
 nothing "the manual lists the keys of the full screen" "$missing"
 missing=
-for word in QUADRILLE_UI XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME HOME; do
+for word in QUADRILLE_UI LANGUAGE TEXTDOMAINDIR XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME HOME; do
   grep -q "^\\\\fB$word\\\\fR" "$scratch/man" && grep -q "^  $word " "$scratch/help" || missing="$missing $word"
 done
 nothing "help and manual list the environment variables" "$missing"

@@ -200,38 +200,45 @@ static void add_up(Sums *sums, const Group *group)
     tallies_settle(&sums->helped, "");
 }
 
-typedef enum Unit { NUMBER, PERCENT } Unit;
-
-static void page_tile(Page *page, const char *label, Sum number, Unit unit)
+static void page_tile(Page *page, const char *label, Page *value)
 {
-    Page value = PAGE_EMPTY;
-    if (unit == PERCENT)
-        page_percent(&value, number);
-    else
-        page_format(&value, "%llu", number);
     page_element(page, "[");
     page_element_string(page, label);
-    page_element_text(page, &value);
+    page_element_text(page, value);
     page_text(page, "]");
+}
+
+static void page_number_tile(Page *page, const char *label, Sum number)
+{
+    Page value = PAGE_EMPTY;
+    page_format(&value, "%llu", number);
+    page_tile(page, label, &value);
+}
+
+static void page_percent_tile(Page *page, const char *label, Sum percent)
+{
+    Page value = PAGE_EMPTY;
+    page_percent(&value, percent);
+    page_tile(page, label, &value);
 }
 
 static void page_tiles(Page *page, const Tally *tally)
 {
     page_text(page, ",\"tiles\":[");
-    page_tile(page, translate_in("count", "games"), tally->games, NUMBER);
+    page_number_tile(page, translate_in("count", "games"), tally->games);
     if (tally->goal->finish == GOAL_END) {
-        page_tile(page, translate_in("count", "finished"), tally->finished,
-                  NUMBER);
-        page_tile(page, _("finished with help"), tally->assisted, NUMBER);
+        page_number_tile(page, translate_in("count", "finished"),
+                         tally->finished);
+        page_number_tile(page, _("finished with help"), tally->assisted);
     } else {
-        page_tile(page, translate_in("count", "won"), tally->finished, NUMBER);
-        page_tile(page, _("won with help"), tally->assisted, NUMBER);
-        page_tile(page, _("win rate"),
-                  (200 * tally->finished + tally->games) / (2 * tally->games),
-                  PERCENT);
-        page_tile(page, _("wins in a row"), tally->wins.now, NUMBER);
-        page_tile(page, _("most in a row"), tally->wins.most, NUMBER);
-        page_tile(page, _("most with help"), tally->any_wins.most, NUMBER);
+        page_number_tile(page, translate_in("count", "won"), tally->finished);
+        page_number_tile(page, _("won with help"), tally->assisted);
+        page_percent_tile(page, _("win rate"),
+                          (200 * tally->finished + tally->games) /
+                              (2 * tally->games));
+        page_number_tile(page, _("wins in a row"), tally->wins.now);
+        page_number_tile(page, _("most in a row"), tally->wins.most);
+        page_number_tile(page, _("most with help"), tally->any_wins.most);
     }
     page_text(page, "]");
 }
