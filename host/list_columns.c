@@ -88,29 +88,26 @@ static void fit(const ListColumns *columns, Widths *widths, int width)
     *widths = narrower;
 }
 
-/* Writes a cell with an ellipsis if it is too wide. Returns its width. */
-static int page_cell(Page *page, const char *text, size_t length, int width)
+int list_columns_cut(Page *page, const char *text, size_t length, int width)
 {
     const char *ellipsis = page_ellipsis();
     const int marked = (int)page_width(ellipsis, strlen(ellipsis));
     size_t bytes = 0;
-    int columns = 0;
+    size_t next = 0;
     if ((int)page_width(text, length) <= width) {
         page_put(page, text, length);
         return (int)page_width(text, length);
     }
-    while (bytes < length && columns + marked < width) {
-        for (bytes++; bytes < length && (text[bytes] & 0xC0) == 0x80; bytes++)
+    do {
+        bytes = next;
+        for (next++; next < length && (text[next] & 0xC0) == 0x80; next++)
             ;
-        columns++;
-    }
-    while (bytes && text[bytes - 1] == ' ') {
+    } while ((int)page_width(text, next) + marked <= width);
+    while (bytes && text[bytes - 1] == ' ')
         bytes--;
-        columns--;
-    }
     page_put(page, text, bytes);
     page_text(page, ellipsis);
-    return columns + marked;
+    return (int)page_width(text, bytes) + marked;
 }
 
 static const char *page_row(Page *page, const ListColumns *columns,
@@ -123,7 +120,7 @@ static const char *page_row(Page *page, const ListColumns *columns,
         const int width = widths->of[nth];
         Page cell = PAGE_EMPTY;
         const int blanks =
-            width ? width - page_cell(&cell, row, length, width) : 0;
+            width ? width - list_columns_cut(&cell, row, length, width) : 0;
         const int before =
             columns->list[nth].way == LIST_COLUMN_RIGHT ? blanks : 0;
         if (width) {

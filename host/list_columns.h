@@ -33,5 +33,7 @@ typedef struct ListColumns {
    A column without any text takes no room. */
 void list_columns_page(Page *page, const ListColumns *columns,
                        const char *rows, int width);
+/* Writes a text, with an ellipsis if it is too wide. Returns its width. */
+int list_columns_cut(Page *page, const char *text, size_t length, int width);
 
 #endif

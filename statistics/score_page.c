@@ -50,15 +50,11 @@ static void put_deal(Page *page, const void *member)
 /* Writes a text that is cut if it would be wider than this. */
 static void put_cut(Page *page, const char *text, int width)
 {
-    static const ListColumns fitting = {.list = {{LIST_COLUMN_CUT, 0}},
-                                        .count = 1};
-    Page row = PAGE_EMPTY;
-    page_safe(&row, text);
-    page_text(&row, "\n");
-    list_columns_page(page, &fitting, row.text, width);
-    if (page->used && page->text[page->used - 1] == '\n')
-        page->text[--page->used] = '\0';
-    page_free(&row);
+    Page safe = PAGE_EMPTY;
+    page_put(&safe, "", 0);
+    page_safe(&safe, text);
+    (void)list_columns_cut(page, safe.text, safe.used, width);
+    page_free(&safe);
 }
 
 static void put_day(Page *page, const void *member)

@@ -13,8 +13,8 @@
 #include "solving.h"
 
 static const char *const verdict_names[] = {
-    FORMS_("verdict", "no-solver"), "won", FORMS_("verdict", "impossible"),
-    FORMS_("verdict", "unknown"), FORMS_("verdict", "refuted")};
+    FORMS_("answer", "no-solver"), "won", FORMS_("answer", "impossible"),
+    FORMS_("answer", "unknown"), FORMS_("answer", "refuted")};
 STATIC_ASSERT(COUNT_OF(verdict_names) == REFUTED + 1);
 
 /* Whether a signal ended the search, so that there is no answer. */
@@ -167,7 +167,7 @@ static void page_lines(Page *page, const Print *print, const Session *session,
         page_text(page, _("stopped"));
     else if (answer->verdict != SOLVED)
         page_text(page,
-                  translate_in("verdict", verdict_names[answer->verdict]));
+                  translate_in("answer", verdict_names[answer->verdict]));
     or_else(solving->page_answer, page_answer)(page, print, session, answer);
     page_text(page, "\n");
     if (print->alone && answer->verdict == SOLVED && answer->length)

@@ -42,6 +42,16 @@ static void columns_are_as_wide_as_what_is_shown(void **state)
     assert_columns("", 79, "");
 }
 
+static void a_sign_of_two_columns_takes_two(void **state)
+{
+    Page page = PAGE_EMPTY;
+    (void)state;
+    assert_int_equal(
+        list_columns_cut(&page, "\u9ebb\u5c06\u63a5\u9f99", 12, 6), 5);
+    assert_string_equal(page.text, "\u9ebb\u5c06\u2026");
+    page_free(&page);
+}
+
 static void a_long_title_is_cut_rather_than_the_figures(void **state)
 {
     static const char rows[] =
@@ -93,6 +103,7 @@ static void an_ellipsis_is_ascii_where_the_terminal_is(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_sign_of_two_columns_takes_two),
         cmocka_unit_test(columns_are_as_wide_as_what_is_shown),
         cmocka_unit_test(a_long_title_is_cut_rather_than_the_figures),
         cmocka_unit_test(what_matters_least_is_left_out_first),

@@ -192,6 +192,25 @@ for width, height in SIZES:
         for screen in screens.values():
             screen.tmux("kill-session", "-t", screen.name)
 
+
+
+@test("what options are set to can be read in 40 columns, also in German")
+def _():
+    for language, seen in (("de", ("je nach Variante", "wenn möglich als Bilder")), ("en", ("as the variant says", "as images if possible"))):
+        screen = Screen("--language %s" % language, 40, 24)
+        screen.wait_for("Enter").keys("o").wait_for(*seen)
+        screen.tmux("kill-session", "-t", screen.name)
+
+
+@test("a share is in large figures, also where a blank is before its sign")
+def _():
+    screen = Screen("--language de", 80, 24, HOME=PLAYER)
+    screen.wait_for("Enter").keys("s").wait_for("Ohne Hilfe")
+    if "%" in screen.text():
+        raise AssertionError(screen.text())
+    screen.tmux("kill-session", "-t", screen.name)
+
+
 close_all()
 
 

@@ -13,6 +13,7 @@
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/hearing.h"
 #include "front/tui/view/view.h"
+#include "host/list_columns.h"
 #include "host/player_name.h"
 #include "host/utf8.h"
 
@@ -56,28 +57,38 @@ static const char *value_words(Look *look, const Setting *setting)
                         setting->shown[*setting_value(look, setting)]);
 }
 
-static void page_setting(Page *page, int key, const char *label,
+/* Values are in one column. On narrow screens, a long one begins before it,
+   and takes room from its label. */
+static void page_setting(Page *page, int width, int key, const char *label,
                          const char *value)
 {
+    enum { KEY = 3, LABEL = 23, LEAST = 8, GAP = 1, BOX = 4 };
+    const int room = width - BOX - KEY - GAP - canvas_columns(value);
+    const int most = room < LEAST ? LEAST : room;
+    Page name = PAGE_EMPTY;
+    (void)list_columns_cut(&name, label, strlen(label), most);
     page_format(page, "%c  ", key);
-    page_padded(page, label, 23);
+    page_padded(page, name.text, most < LABEL ? (size_t)most : LABEL);
     page_format(page, " %s\n", value);
+    page_free(&name);
 }
 
 /* A line for each setting: its letter, its name and its value. */
 static void page_settings(Page *page, Tui *tui)
 {
     const char *player = players_current(tui->store);
+    const int width = tui->canvas.width;
     int i;
     for (i = 0; i < SETTINGS; i++)
-        page_setting(page, settings[i].key, translate(settings[i].label),
+        page_setting(page, width, settings[i].key,
+                     translate(settings[i].label),
                      value_words(&tui->look, &settings[i]));
-    page_setting(page, PICTURES_KEY, _("Your own pictures"),
+    page_setting(page, width, PICTURES_KEY, _("Your own pictures"),
                  picture_menu_words());
     if (count_rows(tui) > PLAYER_ROW) {
         Page name = PAGE_EMPTY;
         page_safe(&name, *player ? player : _("no name"));
-        page_setting(page, PLAYER_KEY, _("who plays"), name.text);
+        page_setting(page, width, PLAYER_KEY, _("who plays"), name.text);
         page_free(&name);
     }
 }

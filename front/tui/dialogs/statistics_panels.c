@@ -34,9 +34,20 @@ static void put_centred(Canvas *canvas, const Box *box, int y,
     canvas_put_cut(canvas, x, y, text, room, ink, INK_GROUND, style);
 }
 
+/* Large figures need no blank before a sign, and have none. */
+static void page_figure(Page *page, const char *words)
+{
+    static const char blank[] = "\xc2\xa0";
+    const char *at;
+    for (; (at = strstr(words, blank)) != NULL; words = at + 2)
+        page_put(page, words, (size_t)(at - words));
+    page_text(page, words);
+}
+
 void statistics_put_tile(Canvas *canvas, const Box *box,
                          const FigureTile *tile)
 {
+    Page figure = PAGE_EMPTY;
     canvas_frame(canvas, box, INK_GRID, INK_GROUND);
     canvas_put_sign(canvas, box->x + 2, box->y, ' ', INK_NOTE, INK_GROUND, 0);
     canvas_put_words(canvas,
@@ -44,12 +55,14 @@ void statistics_put_tile(Canvas *canvas, const Box *box,
                                     box->width - 6, INK_NOTE, INK_GROUND,
                                     BOLD_STYLE),
                      box->y, " ", INK_NOTE, INK_GROUND, 0);
-    if (!numeral_put(canvas, box, tile->figure, tile->figure, tile->ink,
+    page_figure(&figure, tile->figure);
+    if (!numeral_put(canvas, box, figure.text, figure.text, tile->ink,
                      INK_GROUND, PLAIN_STYLE))
         put_centred(canvas, box, box->y + 2, tile->figure, tile->ink,
                     BOLD_STYLE);
     put_centred(canvas, box, box->y + FIGURE_TILE_ROWS - 2, tile->note,
                 INK_FAINT, PLAIN_STYLE);
+    page_free(&figure);
 }
 
 /* No part that there is vanishes, however small, as long as there is room. */
