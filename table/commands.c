@@ -193,9 +193,7 @@ static void run_hint(Table *table, Reader *rest)
 {
     const Intent intent = {.what = INTENT_HINT};
     Reply reply;
-    Page hint = PAGE_EMPTY;
-    Page move = PAGE_EMPTY;
-    Page page = PAGE_EMPTY;
+    Page page = PAGE_EMPTY, hint = PAGE_EMPTY, move = PAGE_EMPTY;
     (void)rest;
     if (table_refuses_help(table) || !table_do(table, &intent, &reply))
         return;
@@ -242,18 +240,16 @@ static void run_board(Table *table, Reader *rest)
 static void run_seed(Table *table, Reader *rest)
 {
     const Session *session = table->session;
-    Page page = PAGE_EMPTY, score = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
     (void)rest;
     table_page_deal(&page, session);
     page_text(&page, _(", "));
-    game_words_score(&score, session);
-    if (session->game->goal.measure != GOAL_SCORED_MOVES)
-        page_format(&page, _("move %1$lu of %2$lu, %3$s"),
-                    (unsigned long)session->at, (unsigned long)session->count,
-                    score.text);
-    else
-        page_text(&page, score.text);
-    page_free(&score);
+    if (session->game->goal.measure != GOAL_SCORED_MOVES) {
+        page_format(&page, _("move %1$lu of %2$lu"),
+                    (unsigned long)session->at, (unsigned long)session->count);
+        page_text(&page, _(", "));
+    }
+    game_words_score(&page, session);
     page_text(&page, "\n");
     table_tell_page(table, TONE_ANSWER, &page);
 }

@@ -34,7 +34,7 @@ compressed() { gzip -9c "$@" | wc -c; }
 weigh_page() {
   sum=0
   for file in $(find $page -type f ! -name 'weights*' ! -path '*/networks/*' ! -path '*/pictures/*' ! -path '*/languages/*' | sort); do sum=$((sum + $(compressed "$file"))); done
-  nothing "the modules and their page are under 403 KB" "$([ "$sum" -lt 403000 ] || echo "$sum bytes")"
+  nothing "the modules and their page are under 404 KB" "$([ "$sum" -lt 404000 ] || echo "$sum bytes")"
   echo "# compressed: the module $(compressed $page/quadrille.wasm) bytes, with its page $sum; weights $(compressed $page/weights*.bin)"
 }
 

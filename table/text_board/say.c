@@ -12,6 +12,16 @@
 
 enum { LETTERS = 26 };
 
+void text_board_say_list(Page *page, Page *list, unsigned number,
+                         const char *some, const char *none)
+{
+    if (list->used)
+        page_format(page, some, number, list->text);
+    else
+        page_format(page, none, number);
+    list->used = 0;
+}
+
 /* ------------------------------------------------- balls, blocks, places */
 
 /* Pieces come row by row. Rows beyond the board are empty. */
@@ -84,14 +94,11 @@ static void say_rows(Page *page, const Piece *pieces, unsigned count,
         page_format(page, _("There are %u rows.\n"), rows);
     ASSERT(rows || !count);
     for (row = part ? part : 1; row <= rows && (!part || row == part); row++) {
-        list.used = 0;
         for (i = 0; i < count; i++)
             if (is_in(&pieces[i], row))
                 add(&list, &pieces[i]);
-        if (list.used)
-            page_format(page, _("Row %1$u: %2$s.\n"), row, list.text);
-        else
-            page_format(page, _("Row %u: empty.\n"), row);
+        text_board_say_list(page, &list, row, _("Row %1$u: %2$s.\n"),
+                            _("Row %u: empty.\n"));
     }
     page_free(&list);
 }
@@ -261,10 +268,8 @@ static void say_column(Page *page, const Piece *pieces, unsigned count,
             page_comma(&list);
             text_board_page_card(&list, pieces->value);
         }
-    if (list.used)
-        page_format(page, _("Column %1$u: %2$s.\n"), column, list.text);
-    else
-        page_format(page, _("Column %u: empty.\n"), column);
+    text_board_say_list(page, &list, column, _("Column %1$u: %2$s.\n"),
+                        _("Column %u: empty.\n"));
     page_free(&list);
 }
 

@@ -150,10 +150,8 @@ static void say_row(Page *page, const Piece *pieces, unsigned count,
             if (pieces[i].x == x && pieces[i].y + 1U == row &&
                 !is_covered(pieces, count, i))
                 list_tile(&list, &pieces[i]);
-    if (list.used)
-        page_format(page, _("Row %1$u: %2$s\n"), row, list.text);
-    else
-        page_format(page, _("Row %u: empty.\n"), row);
+    text_board_say_list(page, &list, row, _("Row %1$u: %2$s\n"),
+                        _("Row %u: empty.\n"));
     page_free(&list);
 }
 

@@ -21,6 +21,10 @@ void text_board_say_cards(Page *page, const Piece *pieces, unsigned count,
 void text_board_say_tiles(Page *page, const Piece *pieces, unsigned count,
                           unsigned part);
 
+/* Writes a sentence with the number and the list, or that for no list; and
+   empties the list. */
+void text_board_say_list(Page *page, Page *list, unsigned number,
+                         const char *some, const char *none);
 /* The pairs of Mahjong that can be taken. */
 void text_board_say_pairs(Page *page, const Piece *pieces, unsigned count);
 

@@ -204,8 +204,8 @@ def _():
 
 @test("a share is in large figures, also where a blank is before its sign")
 def _():
-    screen = Screen("--language de", 80, 24, HOME=PLAYER)
-    screen.wait_for("Enter").keys("s").wait_for("Ohne Hilfe")
+    screen = Screen("sliding 2x2 --seed plum --language de", 80, 24, HOME=os.path.join(SCRATCH, "winner"))
+    screen.wait_for("plum").keys("2", "2", "2", "3", "1", "2").wait_for("Gewonnen").keys("#").wait_for("Ohne Hilfe")
     if "%" in screen.text():
         raise AssertionError(screen.text())
     screen.tmux("kill-session", "-t", screen.name)
