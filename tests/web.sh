@@ -87,7 +87,7 @@ case ${2:-module} in
   reload)
     bundle_page
     export QUADRILLE_RELOAD=1
-    run_all tests/web/page/typing.mjs tests/web/page/finishing.mjs
+    for suite in typing finishing newgames results; do run_all "tests/web/page/$suite.mjs"; done
     ;;
   webkit | firefox)
     install_node_packages tests/web build/node

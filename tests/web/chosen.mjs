@@ -5,7 +5,11 @@
 import { basename } from "node:path";
 import { some } from "./some.mjs";
 
-const always = new Set(["access", "keeping", "links", "simulator", "speed", "touching", "typing"]);
+const always = new Set([
+  ...["access", "keeping", "links", "simulator", "speed", "touching", "typing"],
+  // These notice most of the planted bugs: see ../planted.sh.
+  ...["backup", "challenges", "days", "figures", "keyed"],
+]);
 const isAlways = (file) => always.has(basename(file, ".mjs"));
 
 const files = process.argv.slice(2);
