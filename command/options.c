@@ -87,7 +87,7 @@ static const Option option_table[] = {
     {"quiet", NULL, FOR_ALL, SWITCH(quiet), GAMES_ANY,
      N_("print only results and errors (also -q)")},
     {"no-progress", NULL, FOR_PROGRESS, SWITCH(no_progress), GAMES_ANY,
-     N_("don't show how far the work is")},
+     N_("don't show progress")},
     {"help", NULL, FOR_ALL, SWITCH(help), GAMES_ANY,
      N_("show help; after a game or command, help on it (also -h)")},
     {"version", NULL, FOR_ALL, SWITCH(version), GAMES_ANY,
