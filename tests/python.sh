@@ -41,6 +41,7 @@ verdict $? "the wheel needs the C library alone" "$(cat "$scratch/audit")"
 nothing "and offers nothing but its entry" \
   "$(python -m zipfile -e "$wheel" "$scratch/wheel"
     nm -D --defined-only "$scratch"/wheel/quadrille/*.so | awk '$3 != "PyInit__quadrille" { print }')"
+nothing "nor names the folder in which it was built" "$(grep -aoF -m 1 "${TMPDIR:-/tmp}/" "$scratch"/wheel/quadrille/*.so)"
 
 passes "pytest" python -m pytest -q -p no:cacheprovider "$package/tests"
 echo "# pytest: $(tail -1 "$scratch/log")"

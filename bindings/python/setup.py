@@ -66,7 +66,10 @@ setup(
             [*sources("extension"), f"{GENERATED}/quadrille.c"],
             include_dirs=[GENERATED, "extension"],
             define_macros=[("Py_LIMITED_API", "0x030B0000"), ("QUADRILLE_API", "")],
-            extra_compile_args=["-std=c11", "-O3", "-fvisibility=hidden"] if os.name == "posix" else [],
+            # Without the folder's name, the same sources make the same bytes in another one.
+            extra_compile_args=(
+                ["-std=c11", "-O3", "-fvisibility=hidden", f"-ffile-prefix-map={HERE}=."] if os.name == "posix" else []
+            ),
             py_limited_api=True,
         )
     ],
