@@ -92,6 +92,21 @@ async function findsLater() {
   }
 }
 
+/** Commands that are typed one after another are obeyed in turn. */
+async function obeysLater() {
+  const context = await openProfile();
+  const load = [];
+  await context.route(/asides.*js/, (route) => load.push(() => route.continue()));
+  const page = await visit(context, "#freecell/617");
+  const asked = page.waitForRequest(/asides.*js/);
+  for (const line of ["8a", "1b", "undo", "find"]) await obey(page, line);
+  await asked;
+  for (const go of load) go();
+  await page.waitForSelector(".finder input:focus");
+  same("commands typed at once are obeyed in turn", "1", await movesShown(page));
+  await context.close();
+}
+
 async function showsLater() {
   for (const [typed, opens] of [
     [["="], "dialog .gone-tiles"],
@@ -126,6 +141,7 @@ async function showsTaken() {
 
 await test("pieces are found by name", finds);
 await test("pieces are found on a slow network", findsLater);
+await test("commands wait in turn on a slow network", obeysLater);
 await test("a dialog comes later on a slow network", showsLater);
 await test("taken tiles are shown", showsTaken);
 await test("a game without choices is finished", finishes);

@@ -52,9 +52,10 @@ export const loadAsides = () =>
 /** What has been typed since the player asked for something that is still being fetched, or null. @type {string | null} */
 let typed = null;
 
-/** Takes a key for what is being fetched, which otherwise the board would get. @param {string} key */
+/** Takes a key for what is being fetched, which otherwise the board would get. A further command waits in its turn.
+ * @param {string} key */
 export function typeAhead(key) {
-  if (typed === null) return false;
+  if (typed === null || key === ":") return false;
   if (key === "Backspace") typed = typed.slice(0, -1);
   else if ([...key].length === 1) typed += key;
   return true;
