@@ -62,9 +62,9 @@ static const Lesson lessons[] = {
      "0 12 1 9c\n",
      "",
      0,
-     N_("Three of four equal tiles are free, and you can take any two. One "
-        "of them lies on a tile that you need: take that one, with either of "
-        "the others."),
+     N_("Three of four identical tiles are free, and you can take any two. "
+        "One of them lies on a tile that you need: take that one, with either "
+        "of the others."),
      {{"a1 e1 a1 i1", N_("Right: the tile below is open. Two single tiles "
                          "would have left you "
                          "stuck.")}},

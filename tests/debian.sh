@@ -39,7 +39,7 @@ try "FreeCell is played there" "K♠  --  --  --" '2a\n' quadrille freecell 617 
 try "a sliding puzzle is won there" "Game finished in 16 moves" 'URDL2URDLDRURUL2\n' quadrille sliding --seed plum --echo
 try "layouts are found there" '"game":"mahjong"' '' quadrille mahjong --layout lotus --seed 7 --show json
 try "German is spoken there" "vier klassische Geduldsspiele" '' quadrille help --language de
-try "the installation is in order" "the games play as on every machine" '' quadrille doctor
+try "the installation is in order" "the games play the same as on every machine" '' quadrille doctor
 try "deals are solved there" "617" '' quadrille solve freecell 617
 try "chats are offered the board there" 'text/html;profile=mcp-app' '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"ui://quadrille/board"}}\n' quadrille mcp
 

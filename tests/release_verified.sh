@@ -41,7 +41,7 @@ inside minisign -V -q -p /srv/release/quadrille.pub -m /srv/release/SHA256SUMS >
 same "a list that was changed is not" 1 $?
 
 follow "the Debian packages are installed" install "From a release" 1
-try "the games play as on every machine" "the games play as on every machine" '' quadrille doctor
+try "the games play the same as on every machine" "the games play the same as on every machine" '' quadrille doctor
 try "a sliding puzzle is won" "Game finished in 16 moves" 'URDL2URDLDRURUL2\n' quadrille sliding --seed plum --echo
 say_hello='{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"start_game","arguments":{"game":"freecell","seed":"617"}}}\n'
 try "a language model gets a game" 'q1f-0k11gwnaq0' "$say_hello" quadrille mcp

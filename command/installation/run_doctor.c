@@ -156,7 +156,7 @@ static void look_at_rules(Finding *finding)
         }
     }
     page_text(&finding->words,
-              finding->well ? _("the games play as on every machine")
+              finding->well ? _("the games play the same as on every machine")
                             : _("saved games from other machines may be "
                                 "invalid here"));
     finding->cure = _("Rebuild Quadrille with another compiler");

@@ -128,7 +128,7 @@ refuses "an extra argument for 'daily'" 2 "unexpected argument 'x'; see 'quadril
 refuses "a daily puzzle has its own seed" 2 'have their own variant and seed' kulki lines98 --daily today
 refuses "a daily puzzle can't have a board" 2 "don't give --board" kulki --daily today --board "$golden/five.txt"
 prints "the doctor finds a sound store" '1 in progress, 3 finished, all valid' doctor
-prints "the doctor finds sound rules" 'the games play as on every machine' doctor
+prints "the doctor finds sound rules" 'the games play the same as on every machine' doctor
 prints "the doctor's findings as JSON" '"what":"store"' doctor --json
 
 # ------------------------------------------------------------ what is ill
