@@ -177,18 +177,24 @@ def visit(screens, name, keys, sentence, kept):
     return texts
 
 
+def key_word(language, word):
+    """How a language begins a word among the keys of the start screen or a game."""
+    return pseudo_language.spoken(word, KINDS[language])[: len(word) + 1]
+
+
 for width, height in SIZES:
     for words, arguments, kept, stops in JOURNEYS:
         screens = {}
+        start = "undo" if arguments else "play"
         for language in KINDS:
             home = {"HOME": PLAYER} if words == "what was played" else {}
             screens[language] = Screen("--language %s %s" % (language, arguments), width, height, TEXTDOMAINDIR=PLACE, **home)
-            screens[language].wait_for("⟦" if language == "ql" else "ｕｎｄｏ" if arguments else "ｐｌａｙ")
+            screens[language].wait_for(key_word(language, start))
         visit(screens, "%s at %dx%d" % (words, width, height), (), None, kept)
         for name, keys, sentence, names in stops:
             texts = visit(screens, "%s, from %s," % (name, words), keys, sentence, "|".join(filter(None, (names, kept))))
             for language in texts if name != stops[-1][0] and not keys[0].isdigit() else ():
-                screens[language].keys("Escape").wait_for(gone=[texts[language]])
+                screens[language].keys("Escape").wait_for(key_word(language, start), gone=[texts[language]])
         for screen in screens.values():
             screen.tmux("kill-session", "-t", screen.name)
 
