@@ -167,18 +167,18 @@ static void show_calendar(Home *home)
     page_free(&page);
 }
 
-static const char help[] = N_(
-    "arrows, Tab, numbers  select a game\n"
-    "Enter                 play or resume this game\n"
-    "n                     new game: variant, difficulty, deal, layout ...\n"
-    "d                     today's puzzle\n"
-    "F2                    short lessons for this game\n"
-    "c                     calendar of daily puzzles\n"
-    "g                     games in progress\n"
-    "R                     replay a game\n"
-    "s                     statistics\n"
-    "o                     options: colours, characters, animation\n"
-    "q                     quit\n");
+static const char help[] =
+    N_("arrows, Tab  select a game\n"
+       "Enter        play or resume this game\n"
+       "n            new game: variant, difficulty, deal, layout ...\n"
+       "d            today's puzzle\n"
+       "F2           short lessons for this game\n"
+       "c            calendar of daily puzzles\n"
+       "g            games in progress\n"
+       "R            replay a game\n"
+       "s            statistics\n"
+       "o            options: colours, characters, animation\n"
+       "q            quit\n");
 
 static int point(Home *home, int code)
 {

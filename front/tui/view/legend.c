@@ -183,8 +183,8 @@ void legend_page_rules(Page *page, const Game *game)
 static void page_key(Page *page, const KeyName *name)
 {
     page_text(page, "  ");
-    page_padded(page, translate_in("key", name->name), 14);
-    page_format(page, " %s\n", translate(name->what));
+    page_padded(page, translate_in("key", name->name), 13);
+    page_format(page, "  %s\n", translate(name->what));
 }
 
 void legend_page(Page *page, const Game *game, int in_replay)
