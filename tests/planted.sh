@@ -35,13 +35,18 @@ is_chosen() {
   [ -n "$suite" ] && ! grep -q "\"$suite\"" tests/web/chosen.mjs
 }
 
-# build: builds in the copy what the patch's test needs
-build() {
-  set -- $(head_line Build)
+# build_preset PRESET [TARGET...]: builds them in the copy
+build_preset() {
   preset=$1
   shift
   { [ -e "build/$preset/CMakeCache.txt" ] || cmake --preset "$preset"; } &&
     cmake --build --preset "$preset" ${1:+--target "$@"}
+}
+
+# build: builds in the copy what the patch's test needs, and the program with which tests of the page compare it
+build() {
+  build_preset $(head_line Build) &&
+    case $(head_line Run) in *QUADRILLE=*) build_preset release quadrille ;; esac
 }
 
 # passes: whether the patch's command passes in the copy, in the test's usual form
