@@ -23,15 +23,20 @@ void today_page_result(Page *page, const Goal *goal, const DayGame *result)
     page_free(&words);
 }
 
-static void page_task(Page *page, u8 nth, const Daily *daily, const char *date)
+/* Writes the task of a date, if it is one, in one of three sentences. */
+static void page_task(Page *page, u8 nth, const Daily *daily, const char *date,
+                      const char *done, const char *missed, const char *open)
 {
-    const DailyTask task = daily_task_of(games[nth], date);
     Page words = PAGE_EMPTY;
+    DailyTask task;
+    if (!tally_day(date))
+        return;
+    task = daily_task_of(games[nth], date);
     daily_task_page(&words, &task);
     page_format(page,
-                daily->result.has_task       ? _("; task done: %s")
-                : daily->state == DAILY_DONE ? _("; task missed: %s")
-                                             : _("; task: %s"),
+                daily->result.has_task       ? done
+                : daily->state == DAILY_DONE ? missed
+                                             : open,
                 words.text);
     page_free(&words);
 }
@@ -53,8 +58,8 @@ static void page_daily(Page *page, u8 nth, const Daily *daily,
         page_text(&line, _("not started"));
     if (daily->state == DAILY_DONE && daily->result.state == DAY_CAUGHT_UP)
         page_text(&line, _(" (caught up)"));
-    if (tally_day(date))
-        page_task(&line, nth, daily, date);
+    page_task(&line, nth, daily, date, _("; task done: %s"),
+              _("; task missed: %s"), _("; task: %s"));
     page_line(&line);
     page_text(page, line.text);
     page_free(&line);
@@ -81,7 +86,6 @@ static void page_spoken_result(Page *page, const Game *game,
 static void page_spoken_daily(Page *page, u8 nth, const Daily *daily,
                               const char *date)
 {
-    const DailyTask task = daily_task_of(games[nth], date);
     title_page_game(page, games[nth]);
     page_text(page, _(": "));
     if (daily->state == DAILY_DONE)
@@ -90,16 +94,8 @@ static void page_spoken_daily(Page *page, u8 nth, const Daily *daily,
         page_format(page, _("in progress, game %lld."), daily->id);
     else
         page_text(page, _("not started."));
-    if (tally_day(date)) {
-        Page words = PAGE_EMPTY;
-        daily_task_page(&words, &task);
-        page_format(page,
-                    daily->result.has_task       ? _(" Task done: %s.")
-                    : daily->state == DAILY_DONE ? _(" Task missed: %s.")
-                                                 : _(" Task: %s."),
-                    words.text);
-        page_free(&words);
-    }
+    page_task(page, nth, daily, date, _(" Task done: %s."),
+              _(" Task missed: %s."), _(" Task: %s."));
     page_text(page, "\n");
 }
 
