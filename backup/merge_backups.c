@@ -23,6 +23,15 @@ static int compare_keys(const void *a, const void *b)
     return strcmp(first->key, second->key);
 }
 
+/* Twins stay in the order in which they were stored. */
+static int compare_places(const void *a, const void *b)
+{
+    const int order = compare_keys(a, b);
+    const BackupRecord *first = *(BackupRecord *const *)a;
+    const BackupRecord *second = *(BackupRecord *const *)b;
+    return order ? order : (first > second) - (first < second);
+}
+
 static Index index_records(Backup *backup)
 {
     Index index = {
@@ -31,15 +40,20 @@ static Index index_records(Backup *backup)
     size_t i;
     for (i = 0; i < backup->count; i++)
         index.sorted[i] = &backup->records[i];
-    qsort(index.sorted, index.count, sizeof *index.sorted, compare_keys);
+    qsort(index.sorted, index.count, sizeof *index.sorted, compare_places);
     ASSERT(index.count == backup->count);
     return index;
 }
 
+/* A game that was stored twice, because nobody knew whether it had been, has
+   one key. Of such twins it is the last one, as a new backup notes it. */
 static BackupRecord *find_record(const Index *index, BackupRecord *like)
 {
+    BackupRecord **end = index->sorted + index->count;
     BackupRecord **found = bsearch(&like, index->sorted, index->count,
                                    sizeof *index->sorted, compare_keys);
+    while (found && found + 1 < end && compare_keys(found, found + 1) == 0)
+        found++;
     return found ? *found : NULL;
 }
 
