@@ -61,6 +61,17 @@ static const char *const beside_mark[] = {"marked ", "version ", NULL};
 static const char *const beside_reset[] = {"changed ", "until ",   "before ",
                                            "nth ",     "version ", NULL};
 
+/* The last moves of a game that was given up may have been undone: how they
+   ended is no end of the game. */
+static int ended_for_good(const char *text)
+{
+    const char *moves = strstr(text, "\nmoves ");
+    unsigned count, at;
+    return strstr(text, "\nended ") && moves &&
+           sscanf(moves, " moves %u at %u", &count, &at) == 2 && at == count &&
+           (strstr(text, "\nresult won ") || strstr(text, "\nresult lost "));
+}
+
 /* Takes a block's lines, from the first to that of its version. */
 static void take_block(PlainBlock *part, const char *text, size_t length)
 {
@@ -70,9 +81,7 @@ static void take_block(PlainBlock *part, const char *text, size_t length)
     const char *const *beside = NULL;
     page_put(&part->text, text, length);
     part->is_game = begins(text, "[game]\n");
-    if (strstr(part->text.text, "\nended ") &&
-        (strstr(part->text.text, "\nresult won ") ||
-         strstr(part->text.text, "\nresult lost ")))
+    if (ended_for_good(part->text.text))
         beside = beside_result;
     if (begins(text, "[favourite]\n"))
         beside = beside_mark;

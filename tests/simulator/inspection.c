@@ -390,6 +390,7 @@ void world_adopt(LivedDevice *device, Program *program)
     for (i = 0; i < device->model.result_count; i++)
         read_play(program->store, &device->model.results[i]);
     model_settle(&device->model);
+    world_forget_failed(device);
 }
 
 /* --------------------------------------------------------------- checking */

@@ -21,6 +21,7 @@ static struct {
 void steps_begin(LivedDevice *device, Program *program)
 {
     world_use(device, program);
+    device->changes = memory_disk_changes(program->number / DISK_PROGRAMS);
     program->steps = 1;
     memory_disk_plan(prepared.what, prepared.nth, prepared.calls);
     memory_disk_allow_rarities(1);
@@ -37,7 +38,14 @@ int steps_end(LivedDevice *device, Program *program)
     return alive;
 }
 
-/* Any trouble excuses an error; without it there is none. */
+static int has_written(const LivedDevice *device, const Program *program)
+{
+    return memory_disk_changes(program->number / DISK_PROGRAMS) !=
+           device->changes;
+}
+
+/* Any trouble excuses an error; without it there is none. What failed before
+   is in the log until something is written there. */
 void steps_settle(LivedDevice *device, Program *program, int done,
                   const StoreModel *next_model)
 {
@@ -45,7 +53,8 @@ void steps_settle(LivedDevice *device, Program *program, int done,
     const int alive = !memory_disk_is_dead(program->number);
     if (done) {
         model_copy(&device->model, next_model);
-        world_forget_ghosts(device);
+        if (has_written(device, program))
+            world_forget_failed(device);
     } else {
         if (alive && !excused)
             world_fail("refused: %s", store_words(program->store));
@@ -82,9 +91,7 @@ static int start_program(LivedDevice *device, Program *program)
         return 0;
     if (is_first) {
         world_resolve(device, program);
-        world_forget_ghosts(device);
-        page_free(&device->before);
-        page_free(&device->merged);
+        world_forget_failed(device);
     }
     if (!device->ghost_count &&
         strcmp(players_current(program->store), device->model.player) != 0)

@@ -105,12 +105,10 @@ static void end_restore(LivedDevice *device, Program *program, int done,
         check_restore(device, backup, other, &device->before);
     if (alive) {
         world_use(device, program);
-        if (done)
-            world_adopt(device, program);
-        else
+        if (!done)
             world_resolve(device, program);
-        page_free(&device->before);
-        page_free(&device->merged);
+        else
+            world_adopt(device, program);
     }
     world_bury(device);
 }

@@ -122,9 +122,7 @@ void world_end(void)
     for (i = 0; i < WORLD_DEVICES; i++) {
         for (k = 0; k < WORLD_PROGRAMS; k++)
             world_close(&devices[i], &devices[i].programs[k]);
-        world_forget_ghosts(&devices[i]);
-        page_free(&devices[i].before);
-        page_free(&devices[i].merged);
+        world_forget_failed(&devices[i]);
     }
     for (i = 0; i < MOST_BACKUPS; i++)
         page_free(&backups[i]);
@@ -255,10 +253,12 @@ unsigned long long world_hash_session(const Session *session)
 
 /* ------------------------------------------------------------------ ghosts */
 
-void world_forget_ghosts(LivedDevice *device)
+void world_forget_failed(LivedDevice *device)
 {
     while (device->ghost_count)
         free(device->ghosts[--device->ghost_count]);
+    page_free(&device->before);
+    page_free(&device->merged);
 }
 
 void world_add_ghost(LivedDevice *device, const StoreModel *ghost)

@@ -35,9 +35,11 @@ typedef struct LivedDevice {
        interrupted: that may come to light when the log is read again. */
     StoreModel *ghosts[MOST_GHOSTS];
     size_t ghost_count;
-    /* An interrupted restore: what was merged, until its end is known. */
+    /* A restore that failed or was interrupted: what was merged, until its
+       end is known. */
     Page before, merged;
-    long long clock; /* milliseconds since 1970 */
+    unsigned long changes; /* of its files, when the latest step began */
+    long long clock;       /* milliseconds since 1970 */
     /* What was there when it was checked last, and when all was. */
     unsigned long long checked, checked_all;
     u8 zone;
@@ -71,8 +73,8 @@ void world_resolve(LivedDevice *device, Program *program);
 /* Takes over what a program sees, because what it should be is known by other
    means. */
 void world_adopt(LivedDevice *device, Program *program);
-/* The latest change succeeded: what failed before can't come back. */
-void world_forget_ghosts(LivedDevice *device);
+/* Something was written: what failed before can't come back. */
+void world_forget_failed(LivedDevice *device);
 /* A change failed that would have led to this. What would be new has the id
    GHOST. */
 enum { GHOST = -1 };
