@@ -55,7 +55,7 @@ nothing "an include names a header from the root, or one beside it" \
 nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<' | grep -v ':<limits\.h>$')"
 nothing "sessions, challenges, lessons, formats and words need none" "$(includes session challenge lessons formats wording | grep '<')"
 nothing "solvers and sounds need what every C11 has without a library" \
-  "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$|^solve/sliding/network/simd/(avx2\.c:<immintrin|neon\.c:<arm_neon|speed_up\.c:<sys/auxv)\.h>$')"
+  "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$|^solve/sliding/network/simd/(avx(2|512)\.c:<immintrin|neon\.c:<arm_neon|speed_up\.c:<sys/auxv)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host backup statistics advice survey questions table front bot mcp command | grep sqlite)"
 nothing "xxHash is asked in one place" "$(includes rules session solve formats wording translation store host statistics advice survey questions table front bot mcp command | grep '<xxhash' | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \
@@ -153,7 +153,7 @@ nothing "solvers are C11 without a library" \
   "$(sources solve | compile_all gcc -I. -std=c11 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wvla -Werror -ffreestanding -fno-pic -mgeneral-regs-only)"
 ld -r -o "$scratch/solve.o" $(objects rules) $(objects solve)
 nothing "solvers need nothing beyond rules and those and what the processor is, and no floating point" \
-  "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes|__cpu_model")"
+  "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes|__cpu_(model|features2)")"
 nothing "solvers have no data that can be written" \
   "$(size -A $(objects solve) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "rules, session, challenge, lessons, formats and wording have no data that can be written" \

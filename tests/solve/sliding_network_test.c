@@ -155,7 +155,7 @@ static void walk_and_compare(u8 width, u8 height, u16 hidden)
 {
     const Network learnt = learnt_network(height, hidden);
     Network network = read_again(&learnt, width, height, weights_room);
-    const NetworkCode *codes[] = {&network_plain, network.code};
+    const NetworkCode *codes[NETWORK_MOST_CODES];
     i16 kept[NETWORK_MOST_ACCUMULATORS], fresh[NETWORK_MOST_ACCUMULATORS];
     SlidingBoard board, within;
     Sliding game;
@@ -172,7 +172,7 @@ static void walk_and_compare(u8 width, u8 height, u16 hidden)
         u32 estimate;
         if (!tile)
             continue;
-        network.code = codes[step % 2];
+        network.code = codes[step % network_codes(codes)];
         estimate = network_estimate(&network, kept, tile, from, gap);
         network_step(&network, kept, tile, from, gap, kept);
         board_step(&board, from);

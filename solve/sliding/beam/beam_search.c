@@ -15,8 +15,9 @@ enum {
     MOST_CHILDREN = 3,
     BINS = 4096,
     LEAST_WIDTH = 16,
-    BATCH = 64,    /* successors whose database entries are fetched at the same
-                      time */
+    BATCH = 32,    /* successors whose entries in databases, or weights, are
+                      fetched at the same time */
+    AHEAD = 8,     /* parents that are fetched before they are needed */
     SEEN_EACH = 16 /* entries of the transposition table per node of a level */
 };
 
@@ -110,6 +111,15 @@ static BeamNode *node_at(const Beam *beam, const Level *level, u32 at)
 {
     ASSERT_SLOW(at < beam->width);
     return (BeamNode *)(void *)(level->nodes + (u64)at * beam->size);
+}
+
+/* Processors don't foresee where the next node begins. */
+static void prefetch_node(const Beam *beam, const Level *level, u32 at)
+{
+    const char *node = (const char *)node_at(beam, level, at);
+    u32 i;
+    for (i = 0; i < beam->size; i += ARENA_STEP)
+        __builtin_prefetch(node + i);
 }
 
 /* ------------------------------------------------------------ candidates */
@@ -208,6 +218,8 @@ static void generate_candidates(Beam *beam, const SlidingBoard *board,
     beam->least = ~0U;
     beam->greatest = 0;
     for (at = 0; at < level->count; at++) {
+        if (at + AHEAD < level->count)
+            prefetch_node(beam, level, at + AHEAD);
         count += probe_steps(beam, board, level, at, probes + count);
         if (count < BATCH)
             continue;
@@ -286,9 +298,14 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
     ASSERT_SLOW(beam->way_count + from->count <=
                 (u64)beam->width * beam->most);
     memset(beam->ways + beam->way_count, 0, from->count);
-    for (i = 0; i < beam->candidate_count; i++)
-        if (beam->candidates[i].kept)
-            keep(beam, from, to, &beam->candidates[i]);
+    for (i = 0; i < beam->candidate_count; i++) {
+        const Candidate *candidate = &beam->candidates[i];
+        const Candidate *next = candidate + 2 * AHEAD;
+        if (i + 2 * AHEAD < beam->candidate_count && next->kept)
+            prefetch_node(beam, from, next->parent);
+        if (candidate->kept)
+            keep(beam, from, to, candidate);
+    }
     beam->way_count += from->count;
 }
 

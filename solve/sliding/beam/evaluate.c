@@ -291,14 +291,16 @@ void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
     u8 tile = beam_node_tiles(evaluator, node)[from];
     u8 *tiles = beam_node_tiles(evaluator, after);
     ASSERT_SLOW(tile && from != node->gap);
-    memcpy(after, node, beam_node_size(evaluator));
-    if (evaluator->pdbs)
-        step_states(evaluator->pdbs, node, tile, from, rises, after);
     if (has_network(evaluator)) {
+        memcpy(tiles, beam_node_tiles(evaluator, node), evaluator->cells);
         network_step(evaluator->network, beam_node_accumulators(node), tile,
                      from, node->gap, beam_node_accumulators(after));
         step_sums(evaluator, node->sum, tile, from, node->gap, after->sum);
+    } else {
+        memcpy(after, node, beam_node_size(evaluator));
     }
+    if (evaluator->pdbs)
+        step_states(evaluator->pdbs, node, tile, from, rises, after);
     tiles[node->gap] = tile;
     tiles[from] = 0;
     after->score = score;

@@ -4,7 +4,7 @@
    weights, so a sum of two products fits 16 bits. */
 #include "simd.h"
 
-#ifdef NETWORK_AVX2
+#ifdef NETWORK_X86
 
 #include <immintrin.h>
 
