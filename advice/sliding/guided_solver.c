@@ -16,7 +16,7 @@ enum { QUICK_CELLS = 16, ROOM_WITHOUT = 48 << 10 };
 
 struct GuidedSolver {
     CachedDatabases databases;
-    Network *network; /* if there are no databases for this size; or NULL */
+    Network *network; /* for larger boards; or NULL */
     u8 width, height; /* the size for which databases were looked for */
 };
 

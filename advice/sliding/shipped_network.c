@@ -6,6 +6,7 @@
 
 #include "advice/sliding/pattern_database_kind.h"
 #include "solve/sliding/network/simd/simd.h"
+#include "solve/sliding/sliding.h"
 
 /* The sides of the boards for which networks have learned, in order. */
 static const struct {
@@ -19,7 +20,7 @@ const char *shipped_network_name(u8 width, u8 height)
     const DatabaseKind kind =
         pattern_database_kind_of(width, height, DATABASE_SMALL);
     size_t i = 0;
-    if (pattern_database_kind_exists(kind))
+    if (pattern_database_kind_exists(kind) && width * height <= NEAR_CELLS)
         return NULL;
     while (i < COUNT_OF(files) && files[i].side < kind.height)
         i++;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The networks that judge boards without pattern databases. There is one for
-   each of some square boards, in a file of its own, data/networks/6x6.bin; a
-   smaller board is judged as a corner of the next larger one. */
+/* The networks that judge boards from 5x5 on. There is one for each of some
+   square boards, in a file of its own, data/networks/6x6.bin; a smaller board
+   is judged as a corner of the next larger one. */
 #ifndef ADVICE_SLIDING_SHIPPED_NETWORK_H
 #define ADVICE_SLIDING_SHIPPED_NETWORK_H
 

@@ -133,7 +133,8 @@ static const DatabaseSet *get_databases(Slider *slider, DatabaseKind kind)
                : &slider->tables.pdbs;
 }
 
-/* Looks for tables only once for all boards of this size. */
+/* Looks for tables only once for all boards of this size. Those that were
+   asked for go before a network. */
 static void find_tile_databases(Slider *slider, const Question *question)
 {
     const Sliding *game = question->position;
@@ -147,14 +148,18 @@ static void find_tile_databases(Slider *slider, const Question *question)
     slider->pdbs = NULL;
     free(slider->network);
     slider->network = shipped_network_load(kind.width, kind.height);
-    if (!pattern_database_kind_helps(kind) ||
-        (slider->asked->level == DATABASE_LEVELS &&
-         question->how == SOLVE_FAST))
+    if (!pattern_database_kind_helps(kind))
         return;
-    if (slider->asked->level == DATABASE_LEVELS)
-        kind.level = (u8)usual_level(kind, question);
-    else
+    if (slider->asked->level < DATABASE_LEVELS) {
+        free(slider->network);
+        slider->network = NULL;
         kind.level = (u8)slider->asked->level;
+    } else if (question->how == SOLVE_FAST ||
+               (question->how == SOLVE_SHORT && slider->network)) {
+        return;
+    } else {
+        kind.level = (u8)usual_level(kind, question);
+    }
     /* cppcheck-suppress redundantAssignment ; fit_level reads it */
     kind.level = (u8)fit_level(slider, kind);
     if (kind.level < DATABASE_LEVELS)

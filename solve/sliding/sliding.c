@@ -16,7 +16,6 @@ enum {
     FAST_CELLS = 64,  /* on larger boards a beam would not be fast */
     FIRST_WIDTH = 64, /* of the first of many beams */
     SMALL_CELLS = 12, /* up to here, slide databases build fast */
-    GREAT_CELLS = 20, /* up to here, pattern databases build fast */
     WIDER = 8,        /* how many times wider the next beam is */
     LAST_PART = 3, /* a beam is the last one if this many like it would use up
                       the nodes */
@@ -82,6 +81,12 @@ static const Network *find_network(const Search *search)
                : NULL;
 }
 
+/* Whether the network judges beams even if there are databases. */
+static u8 network_goes_first(const Search *search)
+{
+    return search->board.cells > NEAR_CELLS && find_network(search);
+}
+
 static void run_rows(Search *search)
 {
     keep_shorter(search, solve_by_rows(&search->board, search->arena,
@@ -115,8 +120,9 @@ static void solve_fast(Search *search)
 {
     run_rows(search);
     if (search->board.cells <= FAST_CELLS)
-        run_beam(search, search->inquiry->pdbs, find_network(search),
-                 FAST_WIDTH);
+        run_beam(search,
+                 network_goes_first(search) ? NULL : search->inquiry->pdbs,
+                 find_network(search), FAST_WIDTH);
 }
 
 /* Runs a beam with part of the nodes; returns how many it used. */
@@ -162,7 +168,7 @@ static u8 is_worth(const Search *search, Profile profile)
     ASSERT(profile < PDB_BIG);
     if (question->how == SOLVE_SHORT)
         profile = PDB_GREAT;
-    return search->board.cells <= GREAT_CELLS ||
+    return search->board.cells <= NEAR_CELLS ||
            question->most_nodes >= worth[profile];
 }
 
@@ -292,7 +298,7 @@ static u8 may_be_near(const Search *search, const DatabaseSet *pdbs)
     u8 cells = search->board.cells;
     if (search->inquiry->metric == IN_SLIDES)
         return search->inquiry->slides || cells <= SMALL_CELLS;
-    return cells <= EASY_CELLS || (pdbs && cells <= GREAT_CELLS);
+    return cells <= EASY_CELLS || (pdbs && cells <= NEAR_CELLS);
 }
 
 /* Tries for the optimum with part of the nodes. */
@@ -330,7 +336,8 @@ static void solve_by_network(Search *search, const Network *network)
 static void solve_short(Search *search)
 {
     DatabaseSet room;
-    const DatabaseSet *pdbs = find_databases(search, &room);
+    const DatabaseSet *pdbs =
+        network_goes_first(search) ? NULL : find_databases(search, &room);
     const Network *network = pdbs ? NULL : find_network(search);
     run_rows(search);
     if (try_for_best(search, pdbs))

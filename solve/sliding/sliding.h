@@ -15,9 +15,14 @@ extern const Solver sliding_solver;
    rules, each of which may move several tiles. */
 typedef enum Metric { IN_TILES, IN_SLIDES } Metric;
 
-/* Boards of so few cells are searched in less time than it takes to prepare
-   pattern databases. */
-enum { EASY_CELLS = 9 };
+enum {
+    /* Boards of so few cells are searched in less time than it takes to
+       prepare pattern databases. */
+    EASY_CELLS = 9,
+    /* Up to here, pattern databases build fast and find the optimum. Beams on
+       larger boards are judged better by a network. */
+    NEAR_CELLS = 20
+};
 
 /* A question, with pattern databases for boards of this size that were built
    earlier in memory other than the question's; or NULL. */
@@ -29,7 +34,7 @@ typedef struct Inquiry {
     Metric metric;     /* for SOLVE_SHORT and SOLVE_OPTIMAL */
     const SlideDatabase *slides;
     const Workers *workers; /* NULL: one thread */
-    const Network *network; /* judges beams without databases; or NULL */
+    const Network *network; /* judges beams on larger boards; or NULL */
 } Inquiry;
 
 void sliding_solve(Inquiry *inquiry);
