@@ -60,15 +60,20 @@ learn_sliding first 3
 nothing "learning continues from a checkpoint" "$(grep -c 'from scratch' "$scratch/first.log" | grep -vx 1)"
 head -c 1000 "$scratch/second/checkpoint" >"$scratch/first/checkpoint"
 nothing "a truncated checkpoint of a network is refused" "$(learn_sliding first 4 && echo "it was taken")"
-enlarge() { mkdir -p "$scratch/$1" && "$pupil" enlarge 7 "$scratch/$1" "$2" 2 6 "$scratch/${3:-second}" 2>>"$scratch/enlarge.log"; }
-nothing "a network for a larger board begins with one for a smaller board" "$(enlarge larger 32 || cat "$scratch/enlarge.log")"
-learn_larger() { "$pupil" learn 7 "$scratch/$1" 32 "$2" 3 "$scratch/six.txt" | sed -n 's/.*tested.*//; s/.*learnt: error \([0-9]*\).*/\1/p'; }
+resize() { mkdir -p "$scratch/$2" && "$pupil" resize "$1" "$scratch/$2" "$3" 2 6 "$scratch/${4:-second}" 2>>"$scratch/resize.log"; }
+nothing "a network for a larger board begins with one for a smaller board" "$(resize 7 larger 32 || cat "$scratch/resize.log")"
+learn_resized() { "$pupil" learn "$1" "$scratch/$2" 32 "$3" 3 "$scratch/$4.txt" | sed -n 's/.*tested.*//; s/.*learnt: error \([0-9]*\).*/\1/p'; }
 mkdir "$scratch/fresh"
-fresh=$(learn_larger fresh 1 | tail -n 1)
-nothing "it errs less about boards in the corner than one that knows nothing" "$([ "$(learn_larger larger 3)" -lt "$fresh" ] || echo "$fresh")"
-nothing "a network of another width is refused" "$(enlarge wide 64 && echo "it was taken")"
-nothing "so is one that isn't there" "$(enlarge none 32 nowhere && echo "it was taken")"
-nothing "a network that has begun to learn is not overwritten" "$(enlarge larger 32 && echo "it was")"
+fresh=$(learn_resized 7 fresh 1 six | tail -n 1)
+nothing "it errs less about boards in the corner than one that knows nothing" "$([ "$(learn_resized 7 larger 3 six)" -lt "$fresh" ] || echo "$fresh")"
+"$pupil" solve 5 "$scratch/five.txt" 12 20000 2>>"$scratch/resize.log"
+mkdir "$scratch/fresh5"
+fresh=$(learn_resized 5 fresh5 1 five | tail -n 1)
+nothing "one for a smaller board begins with the corner of one for a larger board" "$(resize 5 smaller 32 || cat "$scratch/resize.log")"
+nothing "and errs less, too" "$([ "$(learn_resized 5 smaller 3 five)" -lt "$fresh" ] || echo "$fresh")"
+nothing "a network of another width is refused" "$(resize 7 wide 64 && echo "it was taken")"
+nothing "so is one that isn't there" "$(resize 7 none 32 nowhere && echo "it was taken")"
+nothing "a network that has begun to learn is not overwritten" "$(resize 7 larger 32 && echo "it was")"
 nothing "boards of a larger size are refused" "$(learn_sliding other 1 5 && echo "they were taken")"
 sed 's/.$//' "$scratch/six.txt" >"$scratch/wrong.txt"
 nothing "moves that don't lead to the goal are refused" "$(solve wrong 13 1000 && echo "they were taken")"

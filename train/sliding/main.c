@@ -9,9 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "enlarge.h"
 #include "host/host.h"
 #include "network_load.h"
+#include "resize.h"
 #include "teacher.h"
 #include "trainer.h"
 
@@ -33,11 +33,10 @@ static const char usage[] =
     "    DIRECTORY/weights.bin after each pass; a training that was stopped\n"
     "    continues from its checkpoint; steps become smaller towards the\n"
     "    last pass; smaller boards are the last corner of larger ones\n"
-    "sliding enlarge SIDE DIRECTORY ACCUMULATORS DONE FROM_SIDE "
+    "sliding resize SIDE DIRECTORY ACCUMULATORS DONE FROM_SIDE "
     "FROM_DIRECTORY\n"
-    "    write DIRECTORY/checkpoint with the network of a smaller board, as "
-    "if it\n"
-    "    had made DONE passes\n";
+    "    write DIRECTORY/checkpoint with the network of a smaller or larger\n"
+    "    board, as if it had made DONE passes\n";
 
 enum { REPORT_EVERY = 100, MOST_PATH = 4096 };
 
@@ -218,24 +217,24 @@ static int is_hidden(u16 hidden)
            hidden % NETWORK_HIDDEN_STEP == 0;
 }
 
-static int run_enlarge(u8 side, int count, char **words)
+static int run_resize(u8 side, int count, char **words)
 {
     const u16 hidden = (u16)atoi(words[4]);
-    const u32 from = (u32)atoi(words[6]);
+    const u32 from_side = (u32)atoi(words[6]);
     char name[MOST_PATH];
-    Trainer small, large;
+    Trainer from, to;
     (void)count;
-    if (!is_hidden(hidden) || !sliding_is_side(from) || from > side)
+    if (!is_hidden(hidden) || !sliding_is_side(from_side))
         return complain(words[4], "no such network");
-    trainer_start(&small, (u8)from, hidden, 0);
-    if (!trainer_load(&small, checkpoint_in(words[7], name)))
+    trainer_start(&from, (u8)from_side, hidden, 0);
+    if (!trainer_load(&from, checkpoint_in(words[7], name)))
         return complain(name, "not there");
-    trainer_start(&large, side, hidden, 0);
-    if (trainer_load(&large, checkpoint_in(words[3], name)))
+    trainer_start(&to, side, hidden, 0);
+    if (trainer_load(&to, checkpoint_in(words[3], name)))
         return complain(name, "there is one");
-    enlarge(&small, &large);
-    large.passes = (u32)atoi(words[5]);
-    trainer_save(&large, name);
+    resize(&from, &to);
+    to.passes = (u32)atoi(words[5]);
+    trainer_save(&to, name);
     return EXIT_SUCCESS;
 }
 
@@ -283,7 +282,7 @@ static const struct {
 } ways[] = {{"solve", 6, run_solve},
             {"improve", 7, run_improve},
             {"rivals", 7, run_rivals},
-            {"enlarge", 8, run_enlarge},
+            {"resize", 8, run_resize},
             {"learn", 8, run_learn}};
 
 int main(int count, char **words)

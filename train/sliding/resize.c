@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A network for a larger board begins with what one for a smaller board has
    learned: a tile that is two rows and a column from home means much the same
-   on both. */
-#include "enlarge.h"
+   on both. One for a smaller board judges as that for the larger board does
+   while all tiles outside its last corner are at home. */
+#include "resize.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +91,7 @@ static void add_mean(const Trainer *trainer, float sign, float *sum)
         }
 }
 
-void enlarge(const Trainer *small, Trainer *large)
+static void enlarge(const Trainer *small, Trainer *large)
 {
     float *bias = large->weight + large->bias;
     float *row = large->weight;
@@ -103,4 +104,47 @@ void enlarge(const Trainer *small, Trainer *large)
            (small->count - small->bias) * sizeof *bias);
     add_mean(small, 1, bias);
     add_mean(large, -1, bias);
+}
+
+static u32 corner_cell(const Trainer *small, const Trainer *large, u32 cell)
+{
+    return network_corner_cell(cell, small->side, small->side, large->side,
+                               large->side);
+}
+
+static const float *row_of(const Trainer *trainer, u32 tile, u32 cell)
+{
+    return trainer->weight +
+           (size_t)(tile * trainer->cells + cell) * trainer->hidden;
+}
+
+/* Tiles outside the corner, which are at home, become part of the biases. */
+static void crop(const Trainer *large, Trainer *small)
+{
+    const u32 cells = small->cells, hidden = small->hidden;
+    float *bias = small->weight + small->bias;
+    float *row = small->weight;
+    u32 tile, cell, h;
+    memcpy(bias, large->weight + large->bias,
+           (small->count - small->bias) * sizeof *bias);
+    for (tile = 0; tile < cells; tile++) {
+        const u32 home = (tile + cells - 1) % cells;
+        const u32 whole = tile ? corner_cell(small, large, home) + 1 : 0;
+        for (cell = 0; cell < cells; cell++, row += hidden)
+            memcpy(row, row_of(large, whole, corner_cell(small, large, cell)),
+                   hidden * sizeof *row);
+        for (h = 0; tile && h < hidden; h++)
+            bias[h] -= row_of(large, whole, whole - 1)[h];
+    }
+    for (tile = 1; tile < large->cells; tile++)
+        for (h = 0; h < hidden; h++)
+            bias[h] += row_of(large, tile, tile - 1)[h];
+}
+
+void resize(const Trainer *from, Trainer *to)
+{
+    if (from->side < to->side)
+        enlarge(from, to);
+    else
+        crop(from, to);
 }
