@@ -12,8 +12,10 @@
 static const struct {
     u8 side;
     const char *name;
-} files[] = {
-    {6, "networks/6x6.bin"}, {7, "networks/7x7.bin"}, {8, "networks/8x8.bin"}};
+} files[] = {{5, "networks/5x5.bin"},
+             {6, "networks/6x6.bin"},
+             {7, "networks/7x7.bin"},
+             {8, "networks/8x8.bin"}};
 
 const char *shipped_network_name(u8 width, u8 height)
 {
