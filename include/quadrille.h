@@ -79,7 +79,7 @@ extern "C" {
 /* The version of this header. QUADRILLE_VERSION is a number to compare: 10203
    for 1.2.3. */
 #define QUADRILLE_VERSION_MAJOR 0
-#define QUADRILLE_VERSION_MINOR 1
+#define QUADRILLE_VERSION_MINOR 9
 #define QUADRILLE_VERSION_PATCH 0
 #define QUADRILLE_VERSION                                                     \
     (QUADRILLE_VERSION_MAJOR * 10000 + QUADRILLE_VERSION_MINOR * 100 +        \
