@@ -47,7 +47,7 @@ by_cmake() {
   mkdir "$scratch/newer"
   sed 's/quadrille 0\.1/quadrille 7.0/' "$scratch/foreign/CMakeLists.txt" >"$scratch/newer/CMakeLists.txt"
   cmake -S "$scratch/newer" -B "$scratch/newer/build" -D CMAKE_PREFIX_PATH="$there" >"$scratch/out" 2>&1
-  same "a project that wants version 7 is told which this is" 1 "$(grep -c 'quadrille-config\.cmake, version: 0\.1' "$scratch/out")"
+  same "a project that wants version 7 is told which this is" 1 "$(grep -c "quadrille-config\.cmake, version: $(packaging/version.sh)" "$scratch/out")"
 }
 
 by_pkg_config() {
