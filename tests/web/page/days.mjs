@@ -292,10 +292,10 @@ await test("days follow one another where clocks change", async () => {
     same(
       "and a Sunday is one",
       "Su",
-      await page.evaluate((day) => {
-        const { cellIndex } = document.querySelector(`.month [aria-label^="${day}"]`).closest("td");
-        return document.querySelectorAll(".month th")[cellIndex].textContent;
-      }, label(0)),
+      await page.locator(`.month [aria-label^="${label(0)}"]`).evaluate((day) => {
+        const headings = day.closest("table").querySelectorAll("th");
+        return headings[day.closest("td").cellIndex].textContent;
+      }),
     );
     await page.locator(".month [aria-pressed=true]").focus();
     const chosen = [];
