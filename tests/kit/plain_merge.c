@@ -61,8 +61,8 @@ static const char *const beside_mark[] = {"marked ", "version ", NULL};
 static const char *const beside_reset[] = {"changed ", "until ",   "before ",
                                            "nth ",     "version ", NULL};
 
-/* The last moves of a game that was given up may have been undone: how they
-   ended is no end of the game. */
+/* A game that was given up hasn't ended, even if moves that were undone would
+   lead to its end. */
 static int ended_for_good(const char *text)
 {
     const char *moves = strstr(text, "\nmoves ");

@@ -358,10 +358,10 @@ void world_resolve(LivedDevice *device, Program *program)
     if (state && state != &device->model)
         model_copy(&device->model, state);
     if (!state && !was_restoring(device))
-        world_fail("device %c: %s", (int)('a' + (device - devices)), differs);
+        world_fail("device %c: %s", 'a' + world_number_of(device), differs);
     if (!state) {
         const Page parts[] = {device->before, device->merged};
-        Page after = world_back_up_copy((int)(device - devices), TRIAL_TWO);
+        Page after = world_back_up_copy(world_number_of(device), TRIAL_TWO);
         world_assert_merge(&after, parts);
         page_free(&after);
         world_use(device, program);
@@ -419,7 +419,7 @@ static void see_unfit(void *own, const char *words)
 static void check_copy(LivedDevice *device, int all)
 {
     static StoreModel found;
-    const int number = (int)(device - devices);
+    const int number = world_number_of(device);
     const char *differs;
     Store *store;
     StoreModel *state;
@@ -441,7 +441,7 @@ static void check_copy(LivedDevice *device, int all)
 static unsigned long long hash_state(const LivedDevice *device)
 {
     const StoreModel *model = &device->model;
-    const unsigned long changes = memory_disk_changes((int)(device - devices));
+    const unsigned long changes = memory_disk_changes(world_number_of(device));
     unsigned long long hash = world_hash(&changes, sizeof changes, 0);
     hash = world_hash(model->games, model->game_count * sizeof *model->games,
                       hash);

@@ -21,7 +21,7 @@ static struct {
 void steps_begin(LivedDevice *device, Program *program)
 {
     world_use(device, program);
-    device->changes = memory_disk_changes(program->number / DISK_PROGRAMS);
+    device->changes = memory_disk_changes(world_number_of(device));
     program->steps = 1;
     memory_disk_plan(prepared.what, prepared.nth, prepared.calls);
     memory_disk_allow_rarities(1);
@@ -38,10 +38,9 @@ int steps_end(LivedDevice *device, Program *program)
     return alive;
 }
 
-static int has_written(const LivedDevice *device, const Program *program)
+static int has_written(const LivedDevice *device)
 {
-    return memory_disk_changes(program->number / DISK_PROGRAMS) !=
-           device->changes;
+    return memory_disk_changes(world_number_of(device)) != device->changes;
 }
 
 /* Any trouble excuses an error; without it there is none. What failed before
@@ -53,7 +52,7 @@ void steps_settle(LivedDevice *device, Program *program, int done,
     const int alive = !memory_disk_is_dead(program->number);
     if (done) {
         model_copy(&device->model, next_model);
-        if (has_written(device, program))
+        if (has_written(device))
             world_forget_failed(device);
     } else {
         if (alive && !excused)
@@ -299,7 +298,7 @@ static void cut_power(LivedDevice *device, Program *program, const Step *step)
 {
     (void)program;
     (void)step;
-    memory_disk_cut_power((int)(device - devices));
+    memory_disk_cut_power(world_number_of(device));
     world_bury(device);
 }
 

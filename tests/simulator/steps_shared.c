@@ -11,11 +11,6 @@
 
 /* ---------------------------------------------------------------- backups */
 
-static int number_of(const LivedDevice *device)
-{
-    return (int)(device - devices);
-}
-
 static void assert_same(const Page *a, const Page *b, const char *what)
 {
     if (!page_equals(a, b))
@@ -67,7 +62,7 @@ static void check_restore(const LivedDevice *device, const Page *backup,
                           const Page *other, const Page *before)
 {
     const Page parts[] = {*before, *backup};
-    Store *store = world_open_copy(number_of(device), TRIAL_ONE);
+    Store *store = world_open_copy(world_number_of(device), TRIAL_ONE);
     Page after = world_back_up(store);
     const unsigned long long rows = world_hash_rows(store);
     Page turned;
@@ -105,10 +100,10 @@ static void end_restore(LivedDevice *device, Program *program, int done,
         check_restore(device, backup, other, &device->before);
     if (alive) {
         world_use(device, program);
-        if (!done)
-            world_resolve(device, program);
-        else
+        if (done)
             world_adopt(device, program);
+        else
+            world_resolve(device, program);
     }
     world_bury(device);
 }
@@ -125,7 +120,7 @@ void steps_restore(LivedDevice *device, Program *program, const Step *step)
     int alive;
     if (!backup || device->ghost_count || device->before.used)
         return;
-    device->before = world_back_up_copy(number_of(device), TRIAL_TWO);
+    device->before = world_back_up_copy(world_number_of(device), TRIAL_TWO);
     page_put(&device->merged, backup->text, backup->used);
     page_put(&text, backup->text, backup->used);
     if (!backup_read(&elsewhere, "backup", &text, &trouble))
@@ -266,8 +261,8 @@ void steps_age(LivedDevice *device, Program *program, const Step *step)
         version = 3;
     for (i = 0; i < WORLD_PROGRAMS; i++)
         world_close(device, &device->programs[i]);
-    memory_disk_copy(number_of(device), TRIAL_ONE);
+    memory_disk_copy(world_number_of(device), TRIAL_ONE);
     make_older(TRIAL_ONE, version);
-    memory_disk_copy(OLD_DEVICE, number_of(device));
+    memory_disk_copy(OLD_DEVICE, world_number_of(device));
     forget_newer(&device->model, version);
 }

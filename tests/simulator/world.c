@@ -92,11 +92,6 @@ void world_use(LivedDevice *device, const Program *program)
 
 /* ----------------------------------------------------------------- starts */
 
-static int number_of(const LivedDevice *device)
-{
-    return (int)(device - devices);
-}
-
 void world_start(u32 seed)
 {
     int i, k;
@@ -155,7 +150,8 @@ int world_open(LivedDevice *device, Program *program)
         return 1;
     world_use(device, program);
     memory_disk_revive(program->number);
-    program->store = store_open(&malloc_host, path_of(number_of(device)));
+    program->store =
+        store_open(&malloc_host, path_of(world_number_of(device)));
     autosave_start(&program->autosave, program->store);
     session_open(&program->session, &malloc_host);
     state = store_state(program->store);

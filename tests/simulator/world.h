@@ -55,6 +55,11 @@ void world_end(void);
 _Noreturn void world_fail(const char *format, ...)
     __attribute__((format(printf, 1, 2)));
 
+static inline int world_number_of(const LivedDevice *device)
+{
+    return (int)(device - devices);
+}
+
 /* Whose clock, time zone and disk are in use from now on. */
 void world_use(LivedDevice *device, const Program *program);
 /* Starts a program. Returns 0 if it can't keep anything, because there was

@@ -242,26 +242,34 @@ async function storageFull() {
   await context.close();
 }
 
-/** Browsers may find that there is no room only when a transaction is about to be committed. The second move of a game
- * is stored by a single request, after which nothing but the commit can fail. */
+/** Browsers may find that there is no room only when a transaction is about to be committed. A game's second move is
+ * stored by a single request, after which nothing but the commit can fail. */
 async function commitFails() {
-  const context = await openProfile();
-  await context.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...given) {
-      const request = put.apply(this, given);
-      request.addEventListener("success", () => window.failing && this.transaction.abort());
-      return request;
-    };
-  });
-  const page = await visit(context, "#freecell/617");
-  await play(page, "8a");
-  await untilKept(page, [1]);
-  await page.evaluate(() => (window.failing = true));
-  await play(page, "1b");
-  await untilSaid(page, "kept only until you close or reload this tab");
-  await untilKept(page, [1]);
-  await context.close();
+  for (const stores of [[], [1]]) {
+    const context = await openProfile();
+    await context.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...given) {
+        const request = put.apply(this, given);
+        request.addEventListener("success", () => window.failing && this.transaction.abort());
+        return request;
+      };
+    });
+    const page = await visit(context, "#freecell/617");
+    if (stores.length) {
+      await play(page, "8a");
+      await untilKept(page, stores);
+    }
+    await page.evaluate(() => (window.failing = true));
+    await play(page, stores.length ? "1b" : "8a");
+    await untilSaid(page, "kept only until you close or reload this tab");
+    same(
+      "a move whose commit fails is not stored",
+      stores,
+      (await stored(page, "games")).map(({ at }) => at),
+    );
+    await context.close();
+  }
 }
 
 /** Opens a page whose storage is full whenever a test says so: "full" is a pattern of the stores without room. */
