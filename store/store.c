@@ -123,6 +123,19 @@ static int is_remote(const char *path)
     return 0;
 }
 
+/* If the log can't be deleted, SQLite says that it has left it, but keeps the
+   whole file locked. So the file is opened again until there is no log. */
+static StoreAnswer leave_log(Store *store)
+{
+    sqlite3_stmt *mode = query_start(store, "PRAGMA journal_mode", "");
+    const int has_one =
+        query_next(mode) && strcmp(query_text(mode, 0), "wal") == 0;
+    StoreAnswer answer = query_end(store, mode);
+    if (!answer && has_one)
+        answer = query_run(store, "PRAGMA journal_mode = DELETE", "");
+    return !answer && has_one ? store_failed(store, SQLITE_BUSY) : answer;
+}
+
 /* A change of the mode has a journal, too. If the disk forgot after a power
    failure that this was deleted, all that is in the log would be undone;
    EXTRA, set first, syncs the folder. */
@@ -132,13 +145,11 @@ static StoreAnswer set_up(Store *store)
     ASSERT(store->base && store->path);
     answer = run_script(
         store, "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
-    if (!answer)
-        answer =
-            query_run(store,
-                      is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
-                                             : "PRAGMA journal_mode = WAL",
-                      "");
-    return answer;
+    if (answer)
+        return answer;
+    return is_remote(store->path)
+               ? leave_log(store)
+               : query_run(store, "PRAGMA journal_mode = WAL", "");
 }
 
 #define OLD_GAMES                                                             \
