@@ -90,6 +90,13 @@ static int prepare(Store *store, const char *sql, sqlite3_stmt **query)
                               query, NULL);
 }
 
+void query_forget_all(Store *store)
+{
+    sqlite3_stmt *query;
+    while (store->base && (query = sqlite3_next_stmt(store->base, NULL)))
+        sqlite3_finalize(query);
+}
+
 static sqlite3_stmt *start_listed(Store *store, const char *sql,
                                   const char *kinds, va_list *values)
 {

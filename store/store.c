@@ -244,9 +244,7 @@ static StoreAnswer open_base(Store *store)
 
 static void shut_base(Store *store)
 {
-    sqlite3_stmt *query;
-    while (store->base && (query = sqlite3_next_stmt(store->base, NULL)))
-        sqlite3_finalize(query);
+    query_forget_all(store);
     sqlite3_close(store->base);
     store->base = NULL;
 }

@@ -96,6 +96,8 @@ StoreAnswer query_run(Store *store, const char *sql, const char *kinds, ...);
 /* Finds whether there is a row, and reads its first number. */
 StoreAnswer query_look_up(Store *store, long long *number, const char *sql,
                           const char *kinds, ...);
+/* No statement stays prepared. */
+void query_forget_all(Store *store);
 
 /* All changes between the first and the last of these happen together or not
    at all. If they begin by looking, nobody has to wait until the first change,

@@ -22,10 +22,12 @@ StoreImage fuzz_store_image(const Store *store)
     return image;
 }
 
+/* SQLite doesn't notice that what was prepared has lost its tables. */
 void fuzz_store_put(Store *store, const StoreImage *image)
 {
     unsigned char *copy = sqlite3_malloc64((sqlite3_uint64)image->size);
     memcpy(host_must_have(copy), image->bytes, (size_t)image->size);
+    query_forget_all(store);
     REQUIRE(sqlite3_deserialize(
                 store->base, "main", copy, image->size, image->size,
                 SQLITE_DESERIALIZE_FREEONCLOSE |
