@@ -23,7 +23,7 @@ const place = (name) => `${device} ${name}`;
 const { open } = IDBFactory.prototype;
 IDBFactory.prototype.open = function (name, ...rest) {
   const request = open.call(this, place(name), ...rest);
-  request.addEventListener("upgradeneeded", () => world.upgrading());
+  request.addEventListener("upgradeneeded", () => world.upgrading(request.transaction));
   return request;
 };
 for (const name of ["getItem", "setItem", "removeItem"]) {
@@ -81,7 +81,7 @@ const [{ Games }, { Table }, keeping, { makeBackup, mergeBackup }, records, { Ba
 const [{ playAs }, { addGame }] = await Promise.all(["page/players.js", "base/kit.js", "page/icons.js"].map(from));
 
 const keep = await keeping.openKeep();
-if (keep.trouble) throw new Error(keep.trouble);
+if (keep.trouble) await parent.refused(keep.trouble);
 const games = await Games.from(await world.module("quadrille.wasm"));
 games.openDaily("kulki", dom.dateWords());
 games.games().forEach(addGame);

@@ -58,6 +58,12 @@ window.world = {
 };
 let arrive = () => {};
 window.arrived = (name, api) => arrive(api);
+/** A tab can't use its storage, and goes on with nothing. */
+let refuse = fail;
+window.refused = (words) => {
+  refuse(words);
+  return new Promise(() => {});
+};
 
 function openFrame(name) {
   const frame = document.createElement("iframe");
@@ -313,8 +319,39 @@ async function full(device, tab, step) {
   await device.check(tab);
 }
 
-/** The device has had an older version of the page until now. A tab that is closed while it brings the database up to date
- * leaves it as it was, or whole. */
+/** Whether a transaction that is undone now had not been carried out before. */
+function undo(transaction) {
+  try {
+    transaction.abort();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a tab that brings the database up to date. While it does, it is closed, or a write fails: then it must say that
+ * it can't store games. */
+async function disturbUpgrade(device, isClosed, after) {
+  const begun = new Promise((resolve) => (window.world.upgrading = resolve));
+  const opened = new Promise((resolve) => {
+    arrive = () => resolve("");
+    refuse = resolve;
+  });
+  const frame = openFrame(device.name);
+  const transaction = await begun;
+  await turns(after);
+  if (!isClosed) {
+    const isUndone = undo(transaction);
+    const words = await opened;
+    if (isUndone !== /kept only until you close/.test(words))
+      fail(`the upgrade was undone: ${isUndone}; told: ${words}`);
+  }
+  refuse = fail;
+  frame.remove();
+}
+
+/** The device has had an older version of the page until now. What disturbs the upgrade leaves the database as it was, or
+ * whole. */
 async function upgrade(device, { tab, x, y }) {
   await device.tab(tab);
   device.tabs.forEach((_, nth) => device.kill(nth));
@@ -322,13 +359,7 @@ async function upgrade(device, { tab, x, y }) {
   const older = models.makeOlder(await device.disk.read(), version);
   await device.disk.replace(older, version);
   models.adoptOlder(device.model, older);
-  if (y % 2) {
-    const begun = new Promise((resolve) => (window.world.upgrading = resolve));
-    const frame = openFrame(device.name);
-    await begun;
-    await turns((y >> 1) % 16);
-    frame.remove();
-  }
+  if (y % 3) await disturbUpgrade(device, y % 3 === 1, 1 + ((y >> 2) % 16));
   await device.tab(tab);
   await device.check();
 }

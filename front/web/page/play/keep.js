@@ -454,7 +454,8 @@ export async function openKeep() {
     request.onupgradeneeded = () => {
       const known = request.result.objectStoreNames;
       for (const { name, traits } of stores) if (!known.contains(name)) request.result.createObjectStore(name, traits);
-      if (request.transaction) void settleEnds(request.transaction.objectStore("outcomes"));
+      // What fails there undoes the upgrade, which the request reports.
+      if (request.transaction) settleEnds(request.transaction.objectStore("outcomes")).catch(() => {});
     };
     const base = await result(request);
     base.onversionchange = () => base.close();
