@@ -179,7 +179,8 @@ install_python_packages tests/licences/requirements.txt "$root/build/licences" |
 REUSE_ENCODING_MODULE=charset_normalizer "$root/build/licences/bin/reuse" spdx -o "$stage/bill.spdx" >/dev/null
 python3 packaging/bill_of_materials.py "$version" <"$stage/bill.spdx" >"$made/quadrille-$version.spdx"
 
-first_line() { command -v "$1" >/dev/null && "$@" 2>/dev/null | head -1 | tr -d '"\\'; }
+# first_line TOOL [OPTION]: what it says that it is; some say only a number
+first_line() { command -v "$1" >/dev/null && "$@" 2>/dev/null | tr -d '"\\' | sed "s/^v\{0,1\}[0-9]/$1 &/;q"; }
 # The first game of every variant, as a digest, by each program that can be run here.
 digests() {
   for program in build/static-*/quadrille build/small-*/quadrille; do
@@ -197,7 +198,7 @@ sums() { (cd "$made" && LC_ALL=C sha256sum quadrille* *.deb 2>/dev/null | sort -
   printf '{\n  "name": "quadrille",\n  "version": "%s",\n  "commit": "%s",\n  "time": "%s",\n' "$version" "$commit" "$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)"
   printf '  "command": "packaging/release.sh %s",\n' "$(echo "$version" "$@")"
   printf '  "system": "%s",\n  "tools": [' "$(. /etc/os-release && echo "$PRETTY_NAME")"
-  for tool in gcc clang aarch64-linux-gnu-gcc cmake ninja node python3 dpkg-deb sdcc dasm; do first_line $tool --version || :; done |
+  { for tool in gcc clang aarch64-linux-gnu-gcc cmake ninja node python3 dpkg-deb sdcc; do first_line $tool --version || :; done; first_line dasm || :; } |
     awk 'length { printf "%s\n    \"%s\"", comma, $0; comma = "," } END { print "" }'
   printf '  ],\n  "games": {'
   awk '{ printf "%s\n    \"%s\": \"%s\"", comma, $1, $2; comma = "," } END { print "" }' "$stage/digests"

@@ -91,7 +91,8 @@ same "changed sums are noticed" 1 $?
 same "the provenance names commit, tools and files" "$(git rev-parse HEAD) True True" "$(python3 -c '
 import json, sys
 said = json.load(open(sys.argv[1]))
-print(said["commit"], any(tool.startswith("gcc") for tool in said["tools"]), any("results" in name for name in said["files"]))' "$files/quadrille-$version-provenance.json")"
+named = {tool.split()[0] for tool in said["tools"]}
+print(said["commit"], {"gcc", "cmake", "ninja", "node", "Python"} <= named and "Warning:" not in named, any("results" in name for name in said["files"]))' "$files/quadrille-$version-provenance.json")"
 same "the bill of materials names the program, its libraries and its files" "6 yes" \
   "$(grep -c '^PackageName: ' "$files/quadrille-$version.spdx") $(grep -qx 'FileName: ./rules/games.c' "$files/quadrille-$version.spdx" && echo yes)"
 
