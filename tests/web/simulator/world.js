@@ -319,7 +319,7 @@ async function full(device, tab, step) {
   await device.check(tab);
 }
 
-/** Whether a transaction that is undone now had not been carried out before. */
+/** Undoes a transaction. Returns whether it had not been carried out before. */
 function undo(transaction) {
   try {
     transaction.abort();
