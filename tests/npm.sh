@@ -88,12 +88,12 @@ test_types() {
     "$(sed -nE 's/^export declare (const|class|function) (\w+).*/\2/p' "$project/node_modules/quadrille/dist/index.d.ts" | LC_ALL=C sort | paste -sd' ')"
 }
 
-test_board() { run_tap node "$project/board.mjs" "$project" "$root"; }
+test_board() { run_tap node tests/npm/board.mjs "$project"; }
 test_chat() {
   tried "the board for chats can be built" cmake --build --preset web --target chat_board
   run_tap node tests/mcp/chat_board.mjs "$build/quadrille"
 }
-test_bundlers() { run_tap node "$project/bundled.mjs" "$project" "$root"; }
+test_bundlers() { run_tap node tests/npm/bundled.mjs "$project"; }
 
 # The site has the package's boards, and is made of the same package.
 test_site() {

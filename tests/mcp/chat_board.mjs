@@ -3,17 +3,12 @@
 // returns. Prints TAP.
 //   chat_board.mjs PROGRAM [FOLDER FOR PICTURES]
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { browser, closeAll, serve } from "../web/chromium.mjs";
 import { done, same, verdict } from "../web/tap.mjs";
 
 const [program, pictures] = process.argv.slice(2);
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const { chromium } = createRequire(join(root, "build/node/package.json"))("playwright-core");
 
 // ------------------------------------------------------------------- server
 
@@ -52,17 +47,12 @@ verdict(!/(src|href)="(?!#)/.test(resource.text.replace(/<script[^]*<\/script>/,
 const POLICY = (wasm) =>
   `default-src 'none'; script-src 'unsafe-inline'${wasm ? " 'wasm-unsafe-eval'" : ""}; style-src 'unsafe-inline'; ` +
   "img-src data:; connect-src 'none'; frame-src 'none'; base-uri 'none'";
-const pages = createServer((request, response) => {
+const address = await serve((request, response) => {
   const { pathname } = new URL(request.url, "http://host");
   response.setHeader("content-type", "text/html; charset=utf-8");
   if (pathname === "/host") response.end("<!doctype html><title>A chat</title>");
   else response.writeHead(200, { "content-security-policy": POLICY(pathname === "/app") }).end(resource.text);
 });
-await new Promise((resolve) => pages.listen(0, "127.0.0.1", resolve));
-const address = `http://127.0.0.1:${pages.address().port}`;
-const shell = "/usr/bin/chromium-headless-shell";
-const executablePath = existsSync(shell) ? shell : "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
 /** Shows the result of a call as a host does; the page's messages are in `heard`. */
 async function open(name, args, path = "/app", theme = "dark") {
@@ -214,7 +204,6 @@ for (const [game, seed] of starts) {
   await page.close();
 }
 
-await browser.close();
-pages.close();
+await closeAll();
 server.stdin.end();
 done();

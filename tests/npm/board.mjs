@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 // <quadrille-board> on a page that is not ours: its own origin, plain HTML and a strict policy.
-//   board.mjs PROJECT ROOT [FOLDER FOR PICTURES]
+//   board.mjs PROJECT [FOLDER FOR PICTURES]
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { createRequire } from "node:module";
-import { extname, join } from "node:path";
-import { done, same, verdict } from "./tap.mjs";
+import { join } from "node:path";
+import { browser, closeAll, packages, serve, typeOf } from "../web/chromium.mjs";
+import { done, same, verdict } from "../web/tap.mjs";
 
-const [project, root, pictures] = process.argv.slice(2);
-const tools = createRequire(join(root, "build/node/package.json"));
-const { chromium } = tools("playwright-core");
-const axe = readFileSync(tools.resolve("axe-core/axe.min.js"), "utf8");
+const [project, pictures] = process.argv.slice(2);
+const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const dist = join(project, "node_modules/quadrille/dist");
-const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; worker-src 'self'";
 const STARTS = [
@@ -27,21 +23,14 @@ const html = (game, deal) => `<!doctype html><html lang="en"><meta name="viewpor
 <title>A page of somebody else</title><script type="module" src="/board.js"></script>
 <main><h1>A puzzle</h1><quadrille-board game="${game}" seed="${deal}"></quadrille-board></main></html>`;
 
-const server = createServer((request, response) => {
+const address = await serve((request, response) => {
   const url = new URL(request.url, "http://page");
   const path = join(dist, url.pathname);
   const isPage = url.pathname === "/";
   if (!isPage && !existsSync(path)) return response.writeHead(404).end();
-  const type = isPage ? "text/html" : TYPES[extname(path)];
+  const type = isPage ? "text/html" : typeOf(path);
   response.writeHead(200, { "content-type": type, "content-security-policy": POLICY });
   return response.end(isPage ? html(url.searchParams.get("game"), url.searchParams.get("deal")) : readFileSync(path));
-});
-await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-const address = `http://127.0.0.1:${server.address().port}/`;
-const shell = "/usr/bin/chromium-headless-shell";
-const browser = await chromium.launch({
-  executablePath: existsSync(shell) ? shell : "/usr/bin/chromium",
-  args: ["--no-sandbox"],
 });
 
 /** @param {string} game @param {string | number} deal @param {object} [options] */
@@ -49,7 +38,7 @@ async function open(game, deal, options = {}) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
   const page = await context.newPage();
   page.on("pageerror", (error) => verdict(false, `${game}: no script fails`, error.message));
-  await page.goto(`${address}?game=${game}&deal=${deal}`);
+  await page.goto(`${address}/?game=${game}&deal=${deal}`);
   await page.waitForFunction(() => document.querySelector("quadrille-board").session?.position);
   await page.evaluate(() => {
     window.heard = [];
@@ -125,6 +114,5 @@ const line = await keys.evaluate(async () => {
 });
 await keys.evaluate((moves) => moves.forEach((move) => document.querySelector("quadrille-board").play(move)), line);
 same("the last move wins", "end won", (await heard(keys)).split(", ").at(-1));
-await browser.close();
-server.close();
+await closeAll();
 done();

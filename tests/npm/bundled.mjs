@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Bundles a page with esbuild, Vite and webpack, and opens it in Chromium: does it find the module and the worker?
-//   bundled.mjs PROJECT ROOT
+//   bundled.mjs PROJECT
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { basename, extname, join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { done, same } from "./tap.mjs";
+import { browser, closeAll, packages, root, serve, typeOf } from "../web/chromium.mjs";
+import { done, same } from "../web/tap.mjs";
 
-const [project, root] = process.argv.slice(2);
-const pageTools = createRequire(join(root, "build/node/package.json"));
+const project = process.argv[2];
 const bundlers = createRequire(join(root, "build/npm/tools/package.json"));
-const esbuild = pageTools("esbuild");
-const { chromium } = pageTools("playwright-core");
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const esbuild = packages("esbuild");
 const HTML = '<!doctype html><title>Page</title><body><script type="module" src="out.js"></script>';
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 const won = "won after 55 moves";
@@ -86,27 +83,19 @@ withPolicy();
 await withVite();
 await withWebpack();
 
-const server = createServer((request, response) => {
+const address = await serve((request, response) => {
   const path = join(project, new URL(request.url, "http://page").pathname);
   if (!existsSync(path)) response.writeHead(404).end();
   else {
     const policy = path.includes("/strict/") ? { "content-security-policy": STRICT } : {};
-    response
-      .writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/plain", ...policy })
-      .end(readFileSync(path));
+    response.writeHead(200, { "content-type": typeOf(path), ...policy }).end(readFileSync(path));
   }
-});
-await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-const shell = "/usr/bin/chromium-headless-shell";
-const browser = await chromium.launch({
-  executablePath: existsSync(shell) ? shell : "/usr/bin/chromium",
-  args: ["--no-sandbox"],
 });
 for (const name of ["esbuild", "esbuild_inline", "strict", "vite", "webpack"]) {
   const page = await browser.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  await page.goto(`http://127.0.0.1:${server.address().port}/${name}/out/index.html`);
+  await page.goto(`${address}/${name}/out/index.html`);
   await page.waitForFunction(() => document.body.textContent.trim(), null, { timeout: 30000 }).catch(() => {});
   same(
     `a page bundled by ${name.replace("_", ", ")} solves a deal`,
@@ -115,6 +104,5 @@ for (const name of ["esbuild", "esbuild_inline", "strict", "vite", "webpack"]) {
   );
   await page.close();
 }
-await browser.close();
-server.close();
+await closeAll();
 done();

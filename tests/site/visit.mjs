@@ -3,28 +3,16 @@
 // address of two folders.
 //   visit.mjs SITE
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { createRequire } from "node:module";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { browser, closeAll, packages, serve, typeOf } from "../web/chromium.mjs";
 import { done, same, test } from "../web/tap.mjs";
 
 const site = process.argv[2];
-const packages = createRequire(new URL("../../build/node/package.json", import.meta.url));
-const { chromium } = packages("playwright-core");
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
-const TYPES = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".wasm": "application/wasm",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-};
 const BELOW = "/a/b/";
 
 const missing = [];
-const server = createServer((request, response) => {
+const host = await serve((request, response) => {
   const { pathname } = new URL(request.url, "http://site");
   const name = pathname.startsWith(BELOW) ? pathname.slice(BELOW.length) : "nothing";
   const path = join(site, name, name === "" || name.endsWith("/") ? "index.html" : "");
@@ -32,15 +20,9 @@ const server = createServer((request, response) => {
     missing.push(pathname);
     return response.writeHead(404).end();
   }
-  return response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/plain" }).end(readFileSync(path));
+  return response.writeHead(200, { "content-type": typeOf(path) }).end(readFileSync(path));
 });
-await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-const address = `http://127.0.0.1:${server.address().port}${BELOW}`;
-const shell = "/usr/bin/chromium-headless-shell";
-const browser = await chromium.launch({
-  executablePath: existsSync(shell) ? shell : "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-});
+const address = host + BELOW;
 
 const complaints = [];
 async function open(width, height, options = {}) {
@@ -119,6 +101,5 @@ await test("the game is played from there", async () => {
 
 same("no page asks for what isn't there", [], missing);
 same("no page complains", [], complaints);
-await browser.close();
-server.close();
+await closeAll();
 done();

@@ -2,32 +2,18 @@
 // Starts a browser and a strict web server that serves the built page from a
 // subfolder, and offers ways to touch the page.
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { createRequire } from "node:module";
-import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { browser, root, serve, typeOf } from "../chromium.mjs";
 import { pointOn, spotSeen } from "../spots.mjs";
+export { browserPath, closeAll, packages, root } from "../chromium.mjs";
 
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
-export const packages = createRequire(`${root}/build/node/package.json`);
-const { chromium } = packages("playwright-core");
 /** The bundled page, here or elsewhere, the one that consists of its sources, and what simulates its tabs. */
 const folders = {
   "/any/folder/": process.env.QUADRILLE_BUNDLE ?? `${root}/build/web/bundle`,
   "/sources/": `${root}/build/web/page`,
   "/simulator/": `${root}/tests/web/simulator`,
 };
-const types = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".wasm": "application/wasm",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json",
-};
-
 /** [path, bytes] of everything sent since the list was last emptied. */
 export const sent = [];
 
@@ -51,7 +37,7 @@ const policy =
   "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types quadrille";
 
-const server = createServer((request, response) => {
+const host = await serve((request, response) => {
   const path = new URL(request.url, "http://x").pathname;
   const inside = Object.keys(folders).find((one) => path.startsWith(one));
   const file = join(folders[inside] ?? "", path.slice(inside?.length) || "index.html");
@@ -60,7 +46,7 @@ const server = createServer((request, response) => {
     return;
   }
   response.writeHead(200, {
-    "Content-Type": types[extname(file)] ?? "application/octet-stream",
+    "Content-Type": typeOf(file),
     "Content-Encoding": "gzip",
     "Cache-Control": "no-cache",
     // Simulated tabs are frames.
@@ -70,28 +56,10 @@ const server = createServer((request, response) => {
   sent.push([path, bytes.length]);
   response.end(bytes);
 });
-await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-const host = `http://127.0.0.1:${server.address().port}`;
 export const address = `${host}/any/folder/`;
 /** The unbundled page, whose modules a test can import. */
 export const sources = `${host}/sources/`;
 export const simulator = `${host}/simulator/`;
-
-/** Chromium without windows takes half the time; the long check uses the full browser where both exist. */
-const shell = "/usr/bin/chromium-headless-shell";
-const usual = existsSync(shell) && !process.env.QUADRILLE_LONG ? shell : "/usr/bin/chromium";
-export const browserPath = process.env.CHROMIUM ?? usual;
-
-const browser = await chromium.launch({
-  executablePath: browserPath,
-  args: ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-dev-shm-usage"],
-});
-
-export async function closeAll() {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-}
 
 /** Errors reported by any page; there should be none. */
 export const complaints = [];
