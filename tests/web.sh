@@ -87,7 +87,7 @@ case ${2:-module} in
   reload)
     bundle_page
     export QUADRILLE_RELOAD=1
-    for suite in typing finishing newgames results; do run_all "tests/web/page/$suite.mjs"; done
+    for suite in typing finishing newgames results days; do run_all "tests/web/page/$suite.mjs"; done
     ;;
   webkit | firefox)
     install_node_packages tests/web build/node

@@ -14,22 +14,15 @@ KEPT = r"%(?:\d+\$)?[-+0#']*(?:\*(?:\d+\$)?|\d*)(?:\.(?:\*(?:\d+\$)?|\d+))?(?:hh
 
 def spoken(text, kind):
     parts = re.split(f"({KEPT})", text)
-    words = []
-    for i, part in enumerate(parts):
-        if i % 2:
-            words.append(part)
-        elif kind == "wide":
-            words.append(part.translate(WIDE))
-        else:
-            words.append(part.translate(ACCENTS))
-    said = "".join(words)
+    parts[::2] = [part.translate(WIDE if kind == "wide" else ACCENTS) for part in parts[::2]]
+    said = "".join(parts)
+    letters = sum(map(str.isalpha, "".join(parts[::2])))
     if kind == "marked" and re.search("[A-Za-z]", text):
         begun = re.match(r"(?:\\n|\s)*", said).end()
         ends = re.search(r"(?:\\n|\s)*$", said).start()
-        said = said[:begun] + "⟦" + said[begun:ends] + "ẋ" * (sum(map(str.isalpha, said)) // 2) + "⟧" + said[ends:]
-    if kind == "long" and re.search("[A-Za-z]", text):
+        said = said[:begun] + "⟦" + said[begun:ends] + "ẋ" * (letters // 2) + "⟧" + said[ends:]
+    if kind == "long" and letters:
         ends = re.search(r"(?:\\n|[ .:?!…])*$", said).start()
-        letters = sum(map(str.isalpha, said))
         said = said[:ends] + "ẋ" * letters + said[ends:]
     return said
 
