@@ -109,6 +109,7 @@ async function walks() {
   const page = await visit(context, "#freecell/617");
   await load(page, save);
   await untilMoves(page, at);
+  await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✗ unwinnable: undo");
   const before = await boardOf(page);
   await page.keyboard.type("x");
   await page.waitForSelector(panel);

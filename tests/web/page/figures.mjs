@@ -501,6 +501,9 @@ async function hopeless() {
   await page.keyboard.type("1a");
   await untilMoves(page, 1);
   await until("✗ can't be won");
+  await page.reload();
+  await isReady(page);
+  await until("✗ can't be won");
   await context.close();
 }
 

@@ -10,8 +10,8 @@ import { titleOf } from "./route.js";
 
 /** @typedef {import("../games.js").State} State */
 /** @typedef {import("../play/table.js").Verdict} Verdict */
-/** @typedef {{ state: State, hopeless: boolean, canShuffle: boolean }} Judged
- *   "hopeless": the game cannot be won from its start */
+/** @typedef {{ state: State, hopeless: boolean | undefined, canShuffle: boolean }} Judged
+ *   "hopeless": the game cannot be won from its start, if that is known */
 
 export class Facts {
   /** @param {import("../play/keep.js").Keep} keep */
@@ -112,11 +112,11 @@ export class Facts {
   }
 }
 
-/** @param {State} state @param {boolean} hopeless */
+/** @param {State} state @param {boolean | undefined} hopeless */
 function lostWords(state, hopeless) {
   const { lost } = kitOf(state.game);
   if (lost) return tr(lost);
-  return hopeless || state.at === 0 ? tr("✗ can't be won") : tr("✗ unwinnable: undo");
+  return hopeless ? tr("✗ can't be won") : tr("✗ unwinnable: undo");
 }
 
 /** @param {Judged} game @param {Verdict | null} verdict @returns {[string, string]} */

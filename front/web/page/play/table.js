@@ -16,7 +16,8 @@ import { askToPersist } from "./safety.js";
  * @typedef {import("../games.js").MoveEvent} MoveEvent
  * @typedef {import("./mind.js").Mind} Mind
  * @typedef {import("./keep.js").Keep} Keep
- * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null }} Verdict
+ * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null,
+ *   hopeless?: boolean }} Verdict "hopeless": the game could not be won from its start either, if that was asked
  * @typedef {{ loss: { outcome: string, won: number, lost: number, way: number[] },
  *   says?: string }} Explanation "says" is the reason for a better move
  * @typedef {{ id?: number, edition: number, told: boolean, started?: number, slot?: string,
@@ -65,8 +66,8 @@ export class Table {
     this.judging = null;
     /** A replay uses no playing time and is not saved. */
     this.isReplay = false;
-    /** Whether the game cannot be won from its start. */
-    this.hopeless = false;
+    /** Whether the game cannot be won from its start, if that is known. @type {boolean | undefined} */
+    this.hopeless = undefined;
     /** The problems with saving that the player knows about. */
     this.troubles = new Set(keep.trouble ? [keep.trouble] : []);
     /** @type {State} */
@@ -88,7 +89,7 @@ export class Table {
     begin(this.games);
     this.row = row;
     this.verdict = null;
-    this.hopeless = false;
+    this.hopeless = undefined;
     this.state = this.games.state();
     // A game that is already over, such as one from another player's code, was not played here.
     if (isOver(this.state)) row.told = true;
@@ -182,7 +183,7 @@ export class Table {
     const result = act();
     const after = this.games.state();
     const isOther = startOf(after) !== startOf(before);
-    if (isOther) this.hopeless = false;
+    if (isOther) this.hopeless = undefined;
     if (isOther || (before.count && !after.count)) {
       this.stopSearch();
       this.row = { edition: 0, told: false };
@@ -402,11 +403,12 @@ export class Table {
    * game has no solver is an answer, but no verdict.
    * @returns {Promise<Verdict | null>} */
   async askVerdict() {
-    const { digest, at } = this.state;
-    const verdict = await this.mind.ask({ what: "verdict", save: this.games.save() });
+    const { digest } = this.state;
+    const asksStart = this.hopeless === undefined;
+    const verdict = await this.mind.ask({ what: "verdict", save: this.games.save(), asksStart });
     if (!verdict || this.games.state().digest !== digest) return null;
     if (verdict.verdict !== "no-solver") this.verdict = verdict;
-    if (verdict.verdict === "impossible" && at === 0) this.hopeless = true;
+    this.hopeless ??= verdict.hopeless;
     return verdict;
   }
 

@@ -7,7 +7,8 @@ import { Games, Refusal } from "../games.js";
 
 /** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "end" | "deal" | "backup" | "merge", save?: string, nth?: number, line?: string, game?: string,
  *   words?: string, weights?: string, layout?: { name: string, text: string }, stored?: import("./pack.js").Stored,
- *   name?: string, bytes?: Uint8Array }} Question a deal may be on a layout */
+ *   name?: string, bytes?: Uint8Array, asksStart?: boolean }} Question a deal may be on a layout, and "asksStart" is whether a game
+ *   that can't be won could be won from its start */
 
 /** @type {Promise<Games> | null} */
 let starting = null;
@@ -41,9 +42,14 @@ const packing = () =>
 
 /** @type {Record<Question["what"], (games: Games, question: Question) => object | Promise<object>>} */
 const answers = {
-  verdict(games) {
+  verdict(games, { asksStart }) {
     const { verdict, way } = games.verdict();
-    return { verdict, way, distance: games.distance() };
+    const found = { verdict, way, distance: games.distance() };
+    if (verdict !== "impossible" || !asksStart) return found;
+    if (!games.state().at) return { ...found, hopeless: true };
+    loaded = "";
+    games.goTo(0);
+    return { ...found, hopeless: games.verdict().verdict === "impossible" };
   },
   hint: (games, question) => games.hint(question.nth ?? 0),
   obey: (games, question) => games.obey(question.line ?? ""),
