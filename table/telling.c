@@ -99,10 +99,10 @@ void table_tell_fault(Table *table, const Fault *fault)
     if (fault->reason != HOPELESS)
         page_reason(&page, fault);
     else if (table->front->keyed)
-        page_text(&page, _("This can't be won any more: x explains why, X "
+        page_text(&page, _("This can't be won from here: x explains why, X "
                            "goes back."));
     else
-        page_text(&page, _("This can't be won any more: 'explain' says why."));
+        page_text(&page, _("This can't be won from here: 'explain' says why."));
     page_text(&page, "\n");
     table->refused++;
     table_tell_page(table, TONE_REFUSAL, &page);

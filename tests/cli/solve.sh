@@ -134,7 +134,7 @@ answers "also after a move" 0 "This deal can't be won" '' freecell 11982
 type_lines 2a winnable
 answers "a lost game is not said to have been winnable" 0 "This can't be won from here." '' freecell 9 1cells
 type_lines 2a hint
-answers "nor is its player sent to look for a losing move" 2 '' "This can't be won any more: 'explain' says why" freecell 9 1cells
+answers "nor is its player sent to look for a losing move" 2 '' "This can't be won from here: 'explain' says why" freecell 9 1cells
 type_lines winnable par
 answers "winnable and par count the same moves" 0 'This can be won in 20 moves, the fewest possible.
 Par: 20 moves, the fewest possible.' '' sliding --seed 7eprdwtv

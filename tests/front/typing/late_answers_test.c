@@ -96,7 +96,7 @@ static void what_is_said_names_keys_of_the_screen(void **state)
 {
     static const Typing typed[] = {
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17t", LOST_PLAYED,
-         "This can't be won any more: x explains why, X goes back"},
+         "This can't be won from here: x explains why, X goes back"},
         {"sliding", "3x3 plum", NULL, "x\x17", "", "No moves yet."},
         {"sliding", "3x3 i", NULL, "\x17t\x17", "", "Hint: 2 tiles down"},
         {"sliding", "3x3 plum", NULL, "\x17v\x17", "",
@@ -166,7 +166,7 @@ static void an_answer_that_comes_while_drawing_is_shown(void **state)
     static const Typing typed[] = {
         {"kulki", "small plum", NULL, "t\x17", "", "Hint: "},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17t", LOST_PLAYED,
-         "This can't be won any more: x explains why, X goes back"}};
+         "This can't be won from here: x explains why, X goes back"}};
     (void)state;
     fake.late = 1;
     CHECK_ALL(typed);
