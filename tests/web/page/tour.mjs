@@ -84,13 +84,14 @@ function challenge() {
 
 const ended = (page) => page.waitForSelector(".ending:not([hidden]) .standing div");
 
-/** Plays a game to its end. */
-const playOut = (way) => async (page) => {
+/** Plays a game to its end, and waits for what is shown last. @param {{ text: string }[]} way @param {string} [last] */
+const playOut = (way, last) => async (page) => {
   for (const [nth, { text }] of way.entries()) {
     await command(page, text);
     if (nth < way.length - 1) await untilMoves(page, nth + 1);
   }
   await ended(page);
+  if (last) await page.waitForSelector(last);
 };
 
 /** A game of FreeCell in which nothing can move any more. */
@@ -193,12 +194,13 @@ export const stops = [
     playOut(kulki.way),
     [["a challenge to send", click(".ending button:has([data-sign=rivals])")]],
   ],
-  ["the end of the day", `#freecell/daily/${today}`, playOut(dailyWay), [["the day", click(".ending .main-button")]]],
   [
-    "a challenge",
-    `#challenge/${challenge()}`,
-    (page) => playOut(sliding.way)(page).then(() => page.waitForSelector("dialog .rivals")),
+    "the end of the day",
+    `#freecell/daily/${today}`,
+    playOut(dailyWay, ".judgement .stars"),
+    [["the day", click(".ending .main-button")]],
   ],
+  ["a challenge", `#challenge/${challenge()}`, playOut(sliding.way, "dialog .rivals")],
   ["a backup", "#backup", undefined, [["restoring", restoring]]],
 ];
 
