@@ -146,6 +146,15 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 
 /* ------------------------------------------------------------- dropping */
 
+/* A game of the past can't be dropped, so there is none. */
+static StoreAnswer refuse_past(Store *store, long long id)
+{
+    const StoreAnswer answer = in_progress_find_past(store, id);
+    return answer == STORE_NONE   ? STORE_FINE
+           : answer == STORE_FINE ? STORE_NONE
+                                  : answer;
+}
+
 /* A game that can't be resumed has no outcome. */
 static StoreAnswer give_up(Store *store, long long id, const Moment *now)
 {
@@ -156,8 +165,8 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     session_open(&session, &store->host);
     autosave_start(&autosave, store);
     answer = resume_game(&autosave, &session, id);
-    if (!answer && !in_progress_find_past(store, id))
-        answer = STORE_NONE;
+    if (!answer)
+        answer = refuse_past(store, id);
     if (!answer && !autosave.over)
         answer = outcomes_add(store, id, &session, now);
     if (answer == STORE_UNFIT)
@@ -200,8 +209,12 @@ StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now)
     if (answer)
         return answer;
     answer = give_up(store, id, now);
-    if (answer == STORE_NONE ||
-        (!answer && check_outcome(store, id) == STORE_UNFIT))
+    if (!answer) {
+        answer = check_outcome(store, id);
+        if (answer == STORE_NONE)
+            answer = STORE_FINE;
+    }
+    if (answer == STORE_NONE || answer == STORE_UNFIT)
         answer = drop_damaged(store, id);
     if (!answer)
         answer = query_run(store, "DELETE FROM games WHERE id = ?", "i", id);

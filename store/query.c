@@ -11,6 +11,8 @@ StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
                        ...)
 {
     va_list values;
+    if (store->is_undone)
+        return store->said;
     va_start(values, format);
     vsnprintf(store->words, sizeof store->words, format, values);
     va_end(values);
@@ -35,13 +37,17 @@ static const struct {
 
 StoreAnswer store_failed(Store *store, int code)
 {
+    StoreAnswer answer;
     int i = 0;
     ASSERT((code & 0xff) != SQLITE_OK);
     while (failures[i].code && failures[i].code != (code & 0xff))
         i++;
-    return store_says(store, failures[i].answer, _("%1$s: %2$s"), store->path,
-                      failures[i].words ? translate(failures[i].words)
-                                        : sqlite3_errmsg(store->base));
+    answer =
+        store_says(store, failures[i].answer, _("%1$s: %2$s"), store->path,
+                   failures[i].words ? translate(failures[i].words)
+                                     : sqlite3_errmsg(store->base));
+    store->is_undone = store->is_changing && !store_is_changing(store);
+    return answer;
 }
 
 /* --------------------------------------------------------------- queries */
@@ -102,7 +108,7 @@ static sqlite3_stmt *start_listed(Store *store, const char *sql,
 {
     sqlite3_stmt *query;
     int result, place;
-    if (!store->base)
+    if (!store->base || store->is_undone)
         return NULL;
     result = prepare(store, sql, &query);
     for (place = 1; result == SQLITE_OK && kinds[place - 1]; place++)
@@ -238,6 +244,7 @@ static StoreAnswer begin(Store *store, const char *sql)
                           _("%s: the file was moved or deleted"), store->path);
     answer = query_run(store, sql, "");
     ASSERT(answer || store_is_changing(store));
+    store->is_changing = !answer;
     return answer;
 }
 
@@ -260,7 +267,11 @@ static void undo_change(Store *store)
 
 StoreAnswer store_end_change(Store *store, StoreAnswer answer)
 {
+    const int is_undone = store->is_undone;
     StoreAnswer ended = answer;
+    store->is_changing = store->is_undone = 0;
+    if (is_undone)
+        return store->said;
     if (answer <= STORE_APART)
         ended = query_run(store, "COMMIT", "");
     ASSERT(ended || !store_is_changing(store));

@@ -14,9 +14,10 @@ struct Store {
     StoreAnswer state;
     StoreAnswer said; /* the answer that the words describe */
     char words[512];
-    char player[NAME_SIZE]; /* who plays */
-    char shown[NAME_SIZE];  /* whose results are listed, */
-    u8 shows_all;           /* unless it is everybody's */
+    u8 is_changing, is_undone; /* since the change began; by an error */
+    char player[NAME_SIZE];    /* who plays */
+    char shown[NAME_SIZE];     /* whose results are listed, */
+    u8 shows_all;              /* unless it is everybody's */
 };
 
 /* The schema. Each entry upgrades a store by one version; NULL ends the
@@ -101,7 +102,9 @@ void query_forget_all(Store *store);
 
 /* All changes between the first and the last of these happen together or not
    at all. If they begin by looking, nobody has to wait until the first change,
-   which is refused with STORE_BUSY if someone else was faster. */
+   which is refused with STORE_BUSY if someone else was faster. If SQLite
+   undoes them because of an error, all that follows is refused with this
+   error. */
 StoreAnswer store_begin_change(Store *store);
 StoreAnswer store_begin_look(Store *store);
 StoreAnswer store_end_change(Store *store, StoreAnswer answer);

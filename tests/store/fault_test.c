@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The disk fails at each of its calls in turn, during everything that can be
-   done with a store. Acknowledged changes survive, the others can be repeated
-   when the disk works again, and the player gets a message. */
+   done with a store. Acknowledged changes survive, the others are made as a
+   whole or not at all, and can be repeated when the disk works again; and the
+   player gets a message. */
 #include <stdio.h>
 #include <string.h>
 
@@ -65,8 +66,32 @@ static void break_disk(const Failing *how, long nth)
 /* -------------------------------------------------------------- the script */
 
 static char path[128];
-static u8 older[MOST_BYTES]; /* a store of the first version */
-static size_t older_count;
+
+typedef struct Laid {
+    u8 bytes[MOST_BYTES];
+    size_t count;
+} Laid;
+
+static Laid older; /* a store of the first version */
+static Laid newest;
+
+static void take(Laid *laid)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    laid->count = fread(laid->bytes, 1, sizeof laid->bytes, file);
+    fclose(file);
+}
+
+static void lay_out(const Laid *laid)
+{
+    FILE *file;
+    remove_store(path);
+    file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(laid->bytes, 1, laid->count, file), laid->count);
+    fclose(file);
+}
 
 static Keeper keeper;
 
@@ -208,7 +233,6 @@ static void run_script(void)
 
 static int make_older(void **state)
 {
-    FILE *file;
     char old[640];
     (void)state;
     mended = 1;
@@ -223,21 +247,8 @@ static int make_older(void **state)
     snprintf(old, sizeof old, "ATTACH '%s' AS old;" COPY_OLD_GAMES,
              scratch("old.db"));
     edit_file(path, old);
-    file = fopen(path, "rb");
-    assert_non_null(file);
-    older_count = fread(older, 1, sizeof older, file);
-    fclose(file);
+    take(&older);
     return 0;
-}
-
-static void lay_out(void)
-{
-    FILE *file;
-    remove_store(path);
-    file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(older, 1, older_count, file), older_count);
-    fclose(file);
 }
 
 /* Lets the nth call fail, for every n. */
@@ -245,7 +256,7 @@ static void run_through(const Failing *how)
 {
     long nth = 0;
     do {
-        lay_out();
+        lay_out(&older);
         break_disk(how, ++nth);
         run_script();
     } while (met);
@@ -272,12 +283,163 @@ static void network_disk_faults_lose_nothing_acknowledged(void **state)
         run_through(&faults[i]);
 }
 
+/* --------------------------------------------------------------- in part */
+
+static const ResultKind sliding = {"sliding", KIND_OF_GAME, ""};
+
+static StoreAnswer store_nothing(void)
+{
+    return STORE_FINE;
+}
+
+static StoreAnswer win(void)
+{
+    start_last_move(&keeper);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
+    return keep(&keeper);
+}
+
+static StoreAnswer drop_first(void)
+{
+    return in_progress_drop(keeper.store, 1, &keeper.now);
+}
+
+static StoreAnswer drop_undone(void)
+{
+    return in_progress_drop(keeper.store, 2, &keeper.now);
+}
+
+/* This is refused. */
+static StoreAnswer drop_won(void)
+{
+    return in_progress_drop(keeper.store, 3, &keeper.now);
+}
+
+static StoreAnswer name_first(void)
+{
+    return in_progress_name(keeper.store, 1, "best");
+}
+
+static StoreAnswer reset_sliding(void)
+{
+    unsigned count;
+    return resets_make(keeper.store, &sliding, &keeper.now, &count);
+}
+
+static StoreAnswer undo_reset(void)
+{
+    return resets_undo(keeper.store, &sliding, &keeper.now);
+}
+
+/* Makes a change while the nth call fails, and returns what is stored then.
+   Another program changes the file first, so that all pages must be read. */
+static long long try_change(StoreAnswer (*change)(void), const Failing *how,
+                            long nth, StoreAnswer *answer)
+{
+    lay_out(&newest);
+    mended = 1;
+    open_keeper(&keeper, path);
+    edit_file(path, "UPDATE device SET player = player");
+    break_disk(how, nth);
+    *answer = change();
+    assert_null(strstr(store_words(keeper.store), "transaction"));
+    mended = 1;
+    close_keeper(&keeper);
+    return ask_file(path, "SELECT (SELECT count(*) FROM games)"
+                          " + 10 * (SELECT count(*) FROM outcomes)"
+                          " + 100 * (SELECT count(slot) FROM games)"
+                          " + 1000 * (SELECT total(until) FROM resets)"
+                          " + 10000000 * (SELECT total(edition) FROM games)"
+                          " + 1000000000 * (SELECT count(*) FROM moves)");
+}
+
+static void keep_one_move(const char *seed)
+{
+    start_game(&keeper, "sliding", seed);
+    carry_out(&keeper.session, INTENT_PLAY, 0, 1);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+}
+
+/* A store with two games in progress, all of whose moves were undone in the
+   second, a result that was reset, and one that counts. */
+static void make_newest(void)
+{
+    mended = 1;
+    strcpy(path, scratch("newest.db"));
+    remove_store(path);
+    make_store(path, 9);
+    open_keeper(&keeper, path);
+    keep_one_move("9");
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_int_equal(win(), STORE_FINE);
+    assert_int_equal(reset_sliding(), STORE_FINE);
+    keep_one_move("8");
+    assert_int_equal(
+        in_progress_drop(keeper.store, keeper.autosave.id, &keeper.now),
+        STORE_FINE);
+    close_keeper(&keeper);
+    take(&newest);
+}
+
+static void nothing_changes_in_part(void **state)
+{
+    static StoreAnswer (*const changes[])(void) = {
+        win,        drop_first,    drop_undone, drop_won,
+        name_first, reset_sliding, undo_reset};
+    const long never = 1000000;
+    StoreAnswer answer;
+    size_t i, k;
+    (void)state;
+    change_disk(LOCAL_DISK);
+    make_newest();
+    for (i = 0; i < sizeof changes / sizeof *changes; i++) {
+        const long long before =
+            try_change(store_nothing, faults, never, &answer);
+        const long long after = try_change(changes[i], faults, never, &answer);
+        assert_int_equal(answer, changes[i] == drop_won ? STORE_NONE : 0);
+        assert_true((before == after) == (changes[i] == drop_won));
+        for (k = 0; k < sizeof faults / sizeof *faults; k++) {
+            long nth = 0;
+            do {
+                const long long now =
+                    try_change(changes[i], &faults[k], ++nth, &answer);
+                assert_true(now == after || (answer && now == before));
+            } while (met);
+            assert_true(k || nth > 10);
+        }
+    }
+}
+
+/* What came later would not be undone, and its answer would hide the error. */
+static void nothing_follows_an_undone_change(void **state)
+{
+    StoreAnswer answer;
+    (void)state;
+    change_disk(LOCAL_DISK);
+    make_newest();
+    open_keeper(&keeper, path);
+    edit_file(path, "UPDATE device SET player = player");
+    assert_int_equal(store_begin_change(keeper.store), STORE_FINE);
+    break_disk(faults, 1);
+    answer = query_run(keeper.store, "SELECT max(moves) FROM outcomes", "");
+    assert_true(answer > STORE_APART && met);
+    assert_false(store_is_changing(keeper.store));
+    assert_int_equal(query_run(keeper.store, "DELETE FROM games", ""), answer);
+    assert_int_equal(store_says(keeper.store, STORE_NONE, "none"), answer);
+    assert_int_equal(store_end_change(keeper.store, STORE_FINE), answer);
+    assert_non_null(strstr(store_words(keeper.store), "disk I/O error"));
+    assert_int_equal(drop_first(), STORE_FINE);
+    close_keeper(&keeper);
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);
+}
+
 /* A system call may transfer less than asked or be interrupted without an
    error. */
 static void short_and_interrupted_calls_are_no_fault(void **state)
 {
     (void)state;
-    lay_out();
+    lay_out(&older);
     break_disk(faults, 0);
     mended = 1;
     halve_calls(1);
@@ -290,6 +452,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(disk_faults_lose_nothing_acknowledged),
         cmocka_unit_test(network_disk_faults_lose_nothing_acknowledged),
+        cmocka_unit_test(nothing_changes_in_part),
+        cmocka_unit_test(nothing_follows_an_undone_change),
         cmocka_unit_test(short_and_interrupted_calls_are_no_fault),
     };
     return cmocka_run_group_tests_name("a failing disk", tests, make_older,
