@@ -80,6 +80,7 @@ static void take(Laid *laid)
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
     laid->count = fread(laid->bytes, 1, sizeof laid->bytes, file);
+    assert_in_range(laid->count, 1, sizeof laid->bytes - 1);
     fclose(file);
 }
 
