@@ -102,7 +102,8 @@ void table_tell_fault(Table *table, const Fault *fault)
         page_text(&page, _("This can't be won from here: x explains why, X "
                            "goes back."));
     else
-        page_text(&page, _("This can't be won from here: 'explain' says why."));
+        page_text(&page,
+                  _("This can't be won from here: 'explain' says why."));
     page_text(&page, "\n");
     table->refused++;
     table_tell_page(table, TONE_REFUSAL, &page);
