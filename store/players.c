@@ -23,8 +23,9 @@ StoreAnswer players_read_own(Store *store)
     return query_end(store, query);
 }
 
-/* A name that was used before keeps the case of its letters. */
-static void spell_as_before(Store *store, char name[NAME_SIZE])
+/* A name that was used before keeps the case of its letters. Without the
+   answer, it could become another player's. */
+static StoreAnswer spell_as_before(Store *store, char name[NAME_SIZE])
 {
     sqlite3_stmt *query = query_start(
         store,
@@ -34,15 +35,28 @@ static void spell_as_before(Store *store, char name[NAME_SIZE])
     const char *before = query_next(query) ? query_word(query, 0) : "";
     if (*before && strlen(before) < NAME_SIZE)
         set_name(name, before);
-    (void)query_end(store, query);
+    return query_end(store, query);
+}
+
+static StoreAnswer take_name(Store *store, const char *name)
+{
+    char spelt[NAME_SIZE];
+    StoreAnswer answer = STORE_FINE;
+    set_name(spelt, name);
+    if (*name && store->base)
+        answer = spell_as_before(store, spelt);
+    if (answer)
+        return answer;
+    set_name(store->player, spelt);
+    players_show(store, *store->player ? store->player : NULL);
+    return STORE_FINE;
 }
 
 void players_play_as(Store *store, const char *name)
 {
-    set_name(store->player, name);
-    if (*name && store->base)
-        spell_as_before(store, store->player);
-    players_show(store, *store->player ? store->player : NULL);
+    const StoreAnswer answer = take_name(store, name);
+    if (answer && !store->state)
+        store->state = answer;
 }
 
 StoreAnswer players_choose(Store *store, const char *name)
@@ -50,11 +64,13 @@ StoreAnswer players_choose(Store *store, const char *name)
     StoreAnswer answer = store->state;
     if (answer)
         return answer;
-    players_play_as(store, name);
-    answer = store_begin_change(store);
+    answer = take_name(store, name);
     if (!answer)
-        answer = query_run(store, "UPDATE device SET player = ?", "t",
-                           store->player);
+        answer = store_begin_change(store);
+    if (answer)
+        return answer;
+    answer =
+        query_run(store, "UPDATE device SET player = ?", "t", store->player);
     return store_end_change(store, answer);
 }
 

@@ -130,9 +130,10 @@ StoreAnswer resume_game(Autosave *autosave, Session *session, long long id);
    host/ accepts. */
 
 /* Who plays now: results get this name. The first keeps it for the programs to
-   come, the second is for this one alone. A name that has results already is
-   spelled as it is there. Afterwards, the results of this player are shown, or
-   those of everybody if the name is "". */
+   come, the second is for this one alone, which keeps nothing if that can't be
+   looked up. A name that has results already is spelled as it is there.
+   Afterwards, the results of this player are shown, or those of everybody if
+   the name is "". */
 StoreAnswer players_choose(Store *store, const char *name);
 void players_play_as(Store *store, const char *name);
 const char *players_current(const Store *store); /* NULL has none: "" */

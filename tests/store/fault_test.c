@@ -435,6 +435,29 @@ static void nothing_follows_an_undone_change(void **state)
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);
 }
 
+/* Results would be another player's. */
+static void no_name_is_misspelt(void **state)
+{
+    (void)state;
+    change_disk(LOCAL_DISK);
+    make_newest();
+    edit_file(path, "UPDATE outcomes SET player = 'Anna'");
+    open_keeper(&keeper, path);
+    edit_file(path, "UPDATE device SET player = 'Ben'");
+    break_disk(faults, 1);
+    assert_true(players_choose(keeper.store, "anna") > STORE_APART && met);
+    assert_string_equal(players_current(keeper.store), "");
+    break_disk(faults, 1);
+    players_play_as(keeper.store, "anna");
+    assert_true(store_state(keeper.store) > STORE_APART && met);
+    assert_string_equal(players_current(keeper.store), "");
+    close_keeper(&keeper);
+    open_keeper(&keeper, path);
+    players_play_as(keeper.store, "anna");
+    assert_string_equal(players_current(keeper.store), "Anna");
+    close_keeper(&keeper);
+}
+
 /* A system call may transfer less than asked or be interrupted without an
    error. */
 static void short_and_interrupted_calls_are_no_fault(void **state)
@@ -455,6 +478,7 @@ int main(void)
         cmocka_unit_test(network_disk_faults_lose_nothing_acknowledged),
         cmocka_unit_test(nothing_changes_in_part),
         cmocka_unit_test(nothing_follows_an_undone_change),
+        cmocka_unit_test(no_name_is_misspelt),
         cmocka_unit_test(short_and_interrupted_calls_are_no_fault),
     };
     return cmocka_run_group_tests_name("a failing disk", tests, make_older,
