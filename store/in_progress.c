@@ -146,7 +146,7 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 
 /* ------------------------------------------------------------- dropping */
 
-/* A game of the past can't be dropped, so there is none. */
+/* STORE_NONE if the game is one of the past, which can't be dropped. */
 static StoreAnswer refuse_past(Store *store, long long id)
 {
     const StoreAnswer answer = in_progress_find_past(store, id);

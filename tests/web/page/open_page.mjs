@@ -14,6 +14,7 @@ const folders = {
   "/sources/": `${root}/build/web/page`,
   "/simulator/": `${root}/tests/web/simulator`,
 };
+
 /** [path, bytes] of everything sent since the list was last emptied. */
 export const sent = [];
 
