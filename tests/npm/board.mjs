@@ -3,11 +3,11 @@
 //   board.mjs PROJECT [FOLDER FOR PICTURES]
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { browser, closeAll, packages, serve, typeOf } from "../web/chromium.mjs";
+import { axeFindings } from "../web/axe.mjs";
+import { browser, closeAll, serve, typeOf } from "../web/chromium.mjs";
 import { done, same, verdict } from "../web/tap.mjs";
 
 const [project, pictures] = process.argv.slice(2);
-const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const dist = join(project, "node_modules/quadrille/dist");
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; worker-src 'self'";
@@ -61,14 +61,7 @@ const spot = (page, label) => page.getByRole("button", { name: label, exact: tru
 
 for (const [game, deal] of STARTS) {
   const page = await open(game, deal);
-  // A policy forbids a script tag, but not what the browser's own tools evaluate.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  verdict(
-    violations.length === 0,
-    `${game}: axe finds nothing`,
-    JSON.stringify(violations.map(({ id, nodes }) => [id, nodes[0].html])),
-  );
+  same(`${game}: axe finds nothing`, "", await axeFindings(page));
   if (pictures)
     for (const [width, height, colorScheme] of [
       [390, 844, "light"],

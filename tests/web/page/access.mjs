@@ -2,7 +2,7 @@
 // Checks that everybody can use the page: axe finds no violations on any
 // screen, in any look; whatever can be touched is large enough, has a name, and
 // is reached with Tab and the arrow keys.
-import { readFileSync } from "node:fs";
+import { axeFindings } from "../axe.mjs";
 import { some } from "../some.mjs";
 import { done, same, test } from "../tap.mjs";
 import {
@@ -14,7 +14,6 @@ import {
   isReady,
   obey,
   openProfile,
-  packages,
   turnTo,
   unfoldOptions,
   untilMoves,
@@ -23,7 +22,6 @@ import {
 } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
-const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"];
 const screens = [
   "",
@@ -42,7 +40,7 @@ const dialogs = [
   [":", "Command"],
 ];
 
-/** Summarises axe's violations. */
+/** What axe finds once nothing moves any more. */
 async function findings(page) {
   await page.waitForFunction(() =>
     document
@@ -54,24 +52,12 @@ async function findings(page) {
           one.effect.target?.id === "live",
       ),
   );
-  const { violations } = await page.evaluate(() => axe.run(document, { rules: { region: { enabled: false } } }));
-  return violations
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 150)} ${node.failureSummary}`),
-    )
-    .join("\n");
-}
-
-/** The page's policy forbids foreign scripts, so axe is injected through the debugger. */
-async function openChecked(manner, hash) {
-  const context = await openProfile(manner);
-  const page = await visit(context, hash);
-  await page.evaluate(axe);
-  return { context, page };
+  return axeFindings(page, { rules: { region: { enabled: false } } });
 }
 
 async function allScreens(manner, hashes = screens) {
-  const { context, page } = await openChecked(manner, "");
+  const context = await openProfile(manner);
+  const page = await visit(context);
   for (const hash of hashes) {
     await follow(page, hash || "#");
     await page.waitForFunction((hash) => document.querySelector("main") && (hash === "" || location.hash !== ""), hash);
@@ -81,7 +67,8 @@ async function allScreens(manner, hashes = screens) {
 }
 
 async function allDialogs() {
-  const { context, page } = await openChecked({}, "#mahjong/plum");
+  const context = await openProfile();
+  const page = await visit(context, "#mahjong/plum");
   for (const [key, title] of dialogs) {
     await page.keyboard.type(key);
     await page.waitForSelector(`dialog[aria-label="${title}"]`);
@@ -102,7 +89,8 @@ async function allDialogs() {
 }
 
 async function fewPlayed() {
-  const { context, page } = await openChecked({}, "#sliding/3x3/plum");
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
   for (const { text } of endings[3].way) {
     await page.keyboard.type(":");
     await page.keyboard.type(text);
