@@ -15,7 +15,7 @@
 #include "front/tui/tui.h"
 #include "host/json.h"
 #include "host/paths.h"
-#include "host/posix/charset.h"
+#include "host/posix/locale.h"
 #include "host/posix/sandbox.h"
 #include "rules/games.h"
 #include "table/own_store.h"

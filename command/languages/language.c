@@ -14,6 +14,7 @@
 
 #include "command/complain.h"
 #include "host/paths.h"
+#include "host/posix/locale.h"
 #include "translation/catalogue.h"
 
 #define VALUE(member, type) offsetof(Options, member), type
@@ -174,22 +175,9 @@ static int use_first(const char *names)
     }
 }
 
-/* What the environment says of messages; NULL: nothing. */
-static const char *locale_of_messages(void)
-{
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    size_t i;
-    for (i = 0; i < COUNT_OF(names); i++) {
-        const char *locale = getenv(names[i]);
-        if (locale && *locale)
-            return locale;
-    }
-    return NULL;
-}
-
 static void use_environment(int has_utf8)
 {
-    const char *locale = locale_of_messages();
+    const char *locale = locale_name("LC_MESSAGES");
     const char *list = getenv("LANGUAGE");
     if (!has_utf8 || !locale || strcspn(locale, ".@") == 1 ||
         strcmp(locale, "POSIX") == 0)

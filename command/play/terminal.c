@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "front/tui/canvas/settings.h"
-#include "host/posix/charset.h"
+#include "host/posix/locale.h"
 #include "host/posix/signals.h"
 
 static int is_set(const char *name)

@@ -7,7 +7,7 @@
 
 #include "command/command.h"
 #include "command/languages/language.h"
-#include "host/posix/charset.h"
+#include "host/posix/locale.h"
 #include "host/posix/signals.h"
 #include "table/own_store.h"
 

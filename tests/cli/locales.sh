@@ -65,5 +65,12 @@ for name in de_DE.UTF-8 tr_TR.UTF-8; do
   in_locale $name >"$scratch/there"
   nothing "$name changes nothing" "$(diff "$scratch/symbols" "$scratch/there")"
 done
+# doctor tells the character set.
+for name in C.UTF-8 fr_FR.UTF-8 fr_FR.utf8@euro; do
+  same "$name shows UTF-8, wherever it is installed" 1 "$(LC_ALL=$name "$quadrille" doctor --language en | grep -c '^terminal .*, UTF-8,')"
+done
+for name in C fr_FR fr_FR.ISO-8859-15; do
+  same "$name doesn't show it" 0 "$(LC_ALL=$name "$quadrille" doctor --language en | grep -c '^terminal .*, UTF-8,')"
+done
 unset LOCPATH LSAN_OPTIONS
 XDG_DATA_HOME=$scratch/none

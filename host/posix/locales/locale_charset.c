@@ -1,12 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks the C library, which knows the locales that are installed. */
-#include "host/posix/charset.h"
+/* Asks the C library, which knows the locales that are installed. A login over
+   a network brings names of others, but their terminal shows what they say. */
+#include "host/posix/locale.h"
 
 #include <langinfo.h>
 #include <locale.h>
+#include <string.h>
+#include <strings.h>
+
+static int names_utf8(void)
+{
+    const char *name = locale_name("LC_CTYPE");
+    const char *charset = name ? strchr(name, '.') : NULL;
+    return charset && (strncasecmp(charset, ".UTF-8", 6) == 0 ||
+                       strncasecmp(charset, ".UTF8", 5) == 0);
+}
 
 const char *locale_charset(void)
 {
-    (void)setlocale(LC_CTYPE, "");
+    if (!setlocale(LC_CTYPE, "") && names_utf8())
+        (void)setlocale(LC_CTYPE, "C.UTF-8");
     return nl_langinfo(CODESET);
 }
