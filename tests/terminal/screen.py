@@ -364,6 +364,15 @@ def _():
     screen.keys("q").end()
 
 
+@test("a terminal that terminfo does not describe is used like the one that it obeys")
+def _():
+    screen = Screen("freecell 617", TERM="xterm-unheard-of").wait_for("FreeCell 617", "can be won")
+    has(screen.colours(), "48;")
+    screen.keys("2", "a").wait_for("move 1").keys("q").end()
+    screen = Screen("freecell 617", TERM="unheard-of").wait_for("using line mode", "Your move:")
+    screen.keys("q", "Enter").end()
+
+
 @test("a dumb terminal gets line mode and a message")
 def _():
     screen = Screen("freecell 617", TERM="dumb").wait_for("using line mode", "Your move:")

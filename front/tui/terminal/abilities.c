@@ -31,6 +31,23 @@ static int begins_with(const char *text, const char *prefix)
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
+const char *abilities_description(const char *term)
+{
+    static const char xterm[] = "xterm-256color";
+    static const struct {
+        const char *prefix, *description;
+    } terms[] = {
+        {"alacritty", xterm}, {"contour", xterm}, {"foot", xterm},
+        {"ghostty", xterm},   {"kitty", xterm},   {"rio", xterm},
+        {"screen", "screen"}, {"st-", xterm},     {"tmux", "screen-256color"},
+        {"wezterm", xterm},   {"xterm-", xterm}};
+    size_t i;
+    for (i = 0; i < sizeof terms / sizeof *terms; i++)
+        if (begins_with(term, terms[i].prefix))
+            return terms[i].description;
+    return NULL;
+}
+
 Manner abilities_manner(const char *term, int extended, int nested)
 {
     static const struct {

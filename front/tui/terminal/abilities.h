@@ -40,6 +40,10 @@ typedef enum Manner {
    the one that the player sees. */
 Manner abilities_manner(const char *term, int extended, int nested);
 
+/* The terminal that one called $TERM obeys, for machines whose terminfo
+   doesn't describe $TERM; NULL: unknown. */
+const char *abilities_description(const char *term);
+
 /* Writes all questions. The last one is answered by every terminal, after all
    others. What they leave on the screen is in its first rows, and invisible.
    "wide": also finds out how wide Chinese characters are. */

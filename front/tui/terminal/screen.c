@@ -28,6 +28,7 @@ enum { MOST_ACROSS = 1000 };
 
 static int is_open;
 static SCREEN *terminal;
+static const char *description; /* its name in terminfo; NULL: $TERM */
 static Font console;
 static int is_console; /* which told what signs it has */
 static Page title;     /* of the window, as last set */
@@ -114,10 +115,23 @@ static void find_colours(Look *look)
         use_default_colors();
 }
 
+static int is_described(void)
+{
+    int trouble;
+    return setupterm(description, STDOUT_FILENO, &trouble) == OK;
+}
+
+static int is_described_by_another(void)
+{
+    const char *term = getenv("TERM");
+    description = term ? abilities_description(term) : NULL;
+    return description && is_described();
+}
+
 int screen_exists(void)
 {
-    int trouble, can_move;
-    if (setupterm(NULL, STDOUT_FILENO, &trouble) != OK)
+    int can_move;
+    if (!is_described() && !is_described_by_another())
         return 0;
     can_move = cursor_address != NULL;
     del_curterm(set_curterm(NULL));
@@ -239,7 +253,7 @@ static SCREEN *open_terminal(void)
     measure_terminal(&height, &width);
     limit_variable("LINES", height);
     limit_variable("COLUMNS", width);
-    return newterm(NULL, stdout, stdin);
+    return newterm(description, stdout, stdin);
 }
 
 int screen_open(Look *look)

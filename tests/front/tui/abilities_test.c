@@ -274,6 +274,28 @@ static void terminals_are_asked_what_they_understand(void **state)
                          terms[i].manner);
 }
 
+static void young_terminals_obey_old_ones(void **state)
+{
+    static const struct {
+        const char *term, *description;
+    } terms[] = {{"xterm-ghostty", "xterm-256color"},
+                 {"alacritty-direct", "xterm-256color"},
+                 {"foot", "xterm-256color"},
+                 {"tmux-256color", "screen-256color"},
+                 {"screen.xterm-kitty", "screen"},
+                 {"vt320", NULL},
+                 {"xterm", NULL},
+                 {"", NULL}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof terms / sizeof *terms; i++) {
+        const char *found = abilities_description(terms[i].term);
+        assert_string_equal(found ? found : "none", terms[i].description
+                                                        ? terms[i].description
+                                                        : "none");
+    }
+}
+
 static void strings_are_not_sent_where_they_would_be_shown(void **state)
 {
     Page page = PAGE_EMPTY;
@@ -310,6 +332,7 @@ int main(void)
         cmocka_unit_test_setup(the_environment_tells_names_and_colours,
                                forget),
         cmocka_unit_test(terminals_are_asked_what_they_understand),
+        cmocka_unit_test(young_terminals_obey_old_ones),
         cmocka_unit_test(strings_are_not_sent_where_they_would_be_shown),
     };
     return cmocka_run_group_tests_name("abilities", tests, NULL, NULL);
