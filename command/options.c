@@ -165,7 +165,7 @@ static int complain_unknown(const char *argument)
 {
     const char *names[MOST_OPTIONS];
     const Option *option;
-    char word[MOST_WORD + 4];
+    char word[MOST_OPTION_NAME + 4]; /* the beginning of a longer one */
     const char *near;
     int count = 0;
     while (count < MOST_OPTIONS && (option = option_at(count)) != NULL)

@@ -135,6 +135,7 @@ typedef struct StartFiles {
 } StartFiles;
 
 enum { MOST_OPTIONS = 72 };
+enum { MOST_OPTION_NAME = 24 }; /* letters */
 /* The longest list of words that an option takes. */
 enum { MOST_LIST = 64 };
 

@@ -93,6 +93,7 @@ static void bad_command_lines_are_refused_with_a_message(void **state)
         {"play", "'play' needs a game: kulki, mahjong, freecell or sliding"},
         {"kulki --colour",
          "unknown option '--colour'; did you mean '--color'?"},
+        {"kulki --shwo", "unknown option '--shwo'; did you mean '--show'?"},
         {"kulki --chess", "unknown option '--chess'; see 'quadrille help'"},
         {"stats --jason", "unknown option '--jason'; did you mean '--json'?"},
         {"kulki --json",

@@ -214,7 +214,8 @@ static void every_option_has_a_command_and_a_help(void **state)
     int k;
     (void)state;
     for (k = 0; (option = option_at(k)) != NULL; k++) {
-        assert_true(k < MOST_OPTIONS && strlen(option->name) <= MOST_WORD);
+        assert_true(k < MOST_OPTIONS &&
+                    strlen(option->name) <= MOST_OPTION_NAME);
         assert_true(*option->help);
         (void)line_with(option);
         if (option->type == VALUE_WORD)
