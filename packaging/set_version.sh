@@ -31,7 +31,8 @@ sed -i "s/^\(#define QUADRILLE_VERSION_MAJOR\) .*/\1 $major/; s/^\(#define QUADR
 sed -i "1s/^version [0-9.]*,/version $version,/" library/abi.txt
 sed -i "s/^version: .*/version: $version/" CITATION.cff
 sed -i "s/\(\"title\":\"Quadrille\",\"version\":\"\)[0-9.]*\"/\1$version\"/g" docs/mcp.md
-sed -i "s/<release version=\"[0-9.]*\"\(.*\) date=\"[0-9-]*\"/<release version=\"$version\"\1 date=\"$date\"/" packaging/desktop/quadrille.metainfo.xml.in
+[ "$major" = 0 ] && type=development || type=stable
+sed -i "s|^  <releases>$|&\n    <release version=\"$version\" type=\"$type\" date=\"$date\"/>|" packaging/desktop/quadrille.metainfo.xml.in
 {
   printf 'quadrille (%s-1) UNRELEASED; urgency=medium\n\n  * New upstream version.\n\n' "$version"
   printf '%s  %s\n\n' "$(sed -n '/^ -- /{s/>.*/>/p;q}' debian/changelog)" "$(LC_ALL=C date -u -d "$date" '+%a, %d %b %Y %H:%M:%S +0000')"

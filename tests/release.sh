@@ -35,9 +35,10 @@ verdict $? "a later version is set" "$said"
 same "the sources have it" $version "$(packaging/version.sh)"
 same "what was unreleased in CHANGES.md is that version's" "+## $version, 22 November 2026" "$(git diff -U0 CHANGES.md | sed -n 's/^+\([^+]\)/+\1/p')"
 same "its time is the beginning of that day" "$(date -u -d 2026-11-22 +%s)" "$(dpkg-parsechangelog -S Timestamp)"
+same "software centres see it first" "<release version=\"$version\" type=\"stable\" date=\"2026-11-22\"/>" "$(sed -n 's/^ *\(<release .*\)/\1/p' packaging/desktop/*.metainfo.xml.in | head -1)"
 # Minimal versions of symbols, histories and packages of others stay.
 nothing "no text names the version before" \
-  "$(git grep -nwF "$old" -- ':!tests' ':!CHANGES.md' ':!debian' ':!docs/results' ':!*requirements.txt' ':!*package-lock.json' ':!packaging/manual/manual.awk')"
+  "$(git grep -nwF "$old" -- ':!tests' ':!CHANGES.md' ':!debian' ':!docs/results' ':!*requirements.txt' ':!*package-lock.json' ':!packaging/manual/manual.awk' ':!*.metainfo.xml.in')"
 cmake -S . -B "$scratch/configured" -G Ninja -D QUADRILLE_TESTS=OFF -D QUADRILLE_STORE=OFF -D QUADRILLE_SCREEN=OFF -D QUADRILLE_WEB=OFF >"$scratch/log" 2>&1
 same "programs are built with it" "CMAKE_PROJECT_VERSION:STATIC=$version" "$(grep '^CMAKE_PROJECT_VERSION:' "$scratch/configured/CMakeCache.txt")"
 same "Debian's packages are as well" "$version-1" "$(dpkg-parsechangelog -S Version)"
