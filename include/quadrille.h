@@ -80,7 +80,7 @@ extern "C" {
    for 1.2.3. */
 #define QUADRILLE_VERSION_MAJOR 0
 #define QUADRILLE_VERSION_MINOR 9
-#define QUADRILLE_VERSION_PATCH 0
+#define QUADRILLE_VERSION_PATCH 1
 #define QUADRILLE_VERSION                                                     \
     (QUADRILLE_VERSION_MAJOR * 10000 + QUADRILLE_VERSION_MINOR * 100 +        \
      QUADRILLE_VERSION_PATCH)
