@@ -9,4 +9,7 @@ const char *locale_name(const char *category);
 /* The name of the character set that the terminal shows, such as "UTF-8". */
 const char *locale_charset(void);
 
+/* Whether it has symbols such as suits and blocks, one column wide each. */
+int locale_has_symbols(void);
+
 #endif

@@ -3,7 +3,6 @@
 #include "fake_terminal.h"
 
 #include <fcntl.h>
-#include <locale.h>
 #include <poll.h>
 #include <pty.h>
 #include <setjmp.h>
@@ -110,7 +109,7 @@ static int open_either(int shows)
     fflush(stdout);
     saved_output = dup(STDOUT_FILENO);
     setenv("TERM", "xterm", 1);
-    setlocale(LC_CTYPE, "C.UTF-8");
+    setenv("LC_ALL", "C.UTF-8", 1);
     terminal = plug_in_keyboard();
     dup2(shows ? terminal : nothing, STDOUT_FILENO);
     close(terminal);

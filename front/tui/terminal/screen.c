@@ -4,7 +4,6 @@
 #include "screen.h"
 
 #include <curses.h>
-#include <langinfo.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,11 +12,11 @@
 #include <sys/ioctl.h>
 #include <term.h>
 #include <unistd.h>
-#include <wchar.h>
 
 #include "abilities.h"
 #include "host/assertion/assertion.h"
 #include "host/clock.h"
+#include "host/posix/locale.h"
 #include "host/posix/signals.h"
 #include "image_formats.h"
 #include "images.h"
@@ -74,18 +73,6 @@ static void catch_falls(void)
     for (i = 0; i < sizeof falls / sizeof *falls; i++)
         signal(falls[i], fall);
     assertion_call_first(restore_terminal);
-}
-
-static int has_unicode(void)
-{
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
-
-/* Whether the character set is UTF-8, and the C library gives symbols the
-   width of one column. */
-static int has_signs(void)
-{
-    return has_unicode() && wcwidth(0x2660) == 1 && wcwidth(0x2588) == 1;
 }
 
 const Font *screen_font(void)
@@ -170,7 +157,7 @@ static void ask_for_abilities(void)
     const Manner manner = manner_of_terminal();
     Page questions = PAGE_EMPTY;
     abilities_take_environment(manner);
-    abilities_page_questions(&questions, manner, has_unicode());
+    abilities_page_questions(&questions, manner, locale_has_symbols());
     if (questions.used)
         input_query(questions.text);
     page_free(&questions);
@@ -270,7 +257,7 @@ int screen_open(Look *look)
     atexit(screen_close);
     catch_falls();
     is_open = 1;
-    look->ascii |= !has_signs();
+    look->ascii |= !locale_has_symbols();
     is_console = font_read(&console, STDOUT_FILENO);
     find_colours(look);
     set_modes();

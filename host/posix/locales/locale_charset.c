@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <string.h>
 #include <strings.h>
+#include <wchar.h>
 
 static int names_utf8(void)
 {
@@ -21,4 +22,10 @@ const char *locale_charset(void)
     if (!setlocale(LC_CTYPE, "") && names_utf8())
         (void)setlocale(LC_CTYPE, "C.UTF-8");
     return nl_langinfo(CODESET);
+}
+
+int locale_has_symbols(void)
+{
+    return strcmp(locale_charset(), "UTF-8") == 0 && wcwidth(0x2660) == 1 &&
+           wcwidth(0x2588) == 1;
 }
