@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Whether changing, deleting, inserting or swapping so many letters at most
-   makes the name of the word. */
+/* Whether the word becomes the name when at most so many letters are changed,
+   deleted, inserted, or swapped with the next one. */
 static int is_near(const char *word, const char *name, size_t most)
 {
     while (*word && *word == *name) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces host/posix/locales/ in static programs, which can't rely
-   on the system's locales. Goes by the locale's name, as musl does: every
-   locale except C is taken for one with UTF-8. */
+/* Replaces host/posix/locales/ in static programs, which can't rely on the
+   system's locales. Goes by the locale's name, as musl does: every locale
+   except C is taken for one with UTF-8. */
 #include "host/posix/locale.h"
 
 #include <locale.h>
